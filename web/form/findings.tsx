@@ -7,6 +7,8 @@ import { getShownSeizure, type SectionRef, withRemark } from '../case/section-re
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
+import { EegDrawing } from '../eeg/eeg-drawing.tsx'
+import { findEegPattern } from '../eeg/patterns.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
@@ -128,6 +130,7 @@ type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: stri
 const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: FindingProps) {
   const isTicked = useTicked(sectionRef, entry.code)
   const { code, label, help, children, exclusive, remark } = entry
+  const pattern = findEegPattern(code)
   if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
     <li>
@@ -146,7 +149,7 @@ const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: Fin
             {!isTicked && <MatchesBelow entry={entry} query={query} />}
           </span>
         </label>
-        {help && <Help term={label} text={help} />}
+        {help && <Help term={label} text={help} picture={pattern && <EegDrawing {...pattern} />} />}
       </div>
       {isTicked && remark !== undefined && <Remark name={remark} label={label} sectionRef={sectionRef} />}
       {isTicked && children && (

@@ -55,7 +55,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
             ? 'With what the case that is entered says of each.'
             : 'As the definition has them; each with its source.'}
         </p>
-        <CriteriaTable rows={rows} />
+        <CriteriaTable code={code} rows={rows} />
       </section>
       <SyndromeDescription code={code} prepare={prepare} />
     </>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import {
   type PointerEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -21,7 +22,7 @@ const HOVER_DELAY_MS = 300
  * and scrolling close it (WCAG 1.4.13). No stop of Tab, of which a page would have eighty more; what it explains has the
  * text as its description. Styled through its section, since hundreds of components with styles of their own are slow.
  */
-export function Help({ term, text }: { term: string; text: string }) {
+export function Help({ term, text, picture }: { term: string; text: string; picture?: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, close, toggle, hover } = useOpening()
@@ -44,7 +45,12 @@ export function Help({ term, text }: { term: string; text: string }) {
       >
         ?
       </button>
-      {isOpen && <Bubble id={id} text={text} anchor={button} onClose={close} />}
+      {isOpen && (
+        <Bubble id={id} anchor={button} onClose={close}>
+          {picture}
+          {text}
+        </Bubble>
+      )}
     </span>
   )
 }
@@ -68,9 +74,9 @@ function useOpening() {
   return { isOpen, close, toggle, hover }
 }
 
-type BubbleProps = { id: string; text: string; anchor: RefObject<HTMLElement | null>; onClose: () => void }
+type BubbleProps = { id: string; children: ReactNode; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
-function Bubble({ id, text, anchor, onClose }: BubbleProps) {
+function Bubble({ id, children, anchor, onClose }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const element = bubble.current
@@ -85,7 +91,7 @@ function Bubble({ id, text, anchor, onClose }: BubbleProps) {
   useEffect(() => closeOnLeaving(onClose), [onClose])
   return (
     <chakra.span ref={bubble} id={id} role="note" popover="manual" css={BUBBLE}>
-      {text}
+      {children}
     </chakra.span>
   )
 }

@@ -38,7 +38,7 @@ const WEB_PACKAGES = [
 ]
 
 /** The shared layers of the page; its features import them and never one another. */
-const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/ui', 'web/theme', ...ENGINE, TEXT]
+const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/eeg', 'web/ui', 'web/theme', ...ENGINE, TEXT]
 
 /** The layers of the server, bottom up: each imports only those below it. */
 const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
@@ -131,6 +131,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
   { folder: 'web/service-worker', mayImport: [], packages: ['workbox-precaching'] },
   { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
+  { folder: 'web/eeg', mayImport: ENGINE, packages: WEB_PACKAGES },
   { folder: 'web/ui', mayImport: ['web/theme', ...ENGINE, TEXT], packages: WEB_PACKAGES },
   {
     folder: 'web/case',
@@ -165,7 +166,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/syndrome',
-    mayImport: ['web/case', 'web/ui', 'web/theme', ...ENGINE, ANALYSIS, TEXT],
+    mayImport: ['web/case', 'web/eeg', 'web/ui', 'web/theme', ...ENGINE, ANALYSIS, TEXT],
     packages: WEB_PACKAGES,
   },
   {

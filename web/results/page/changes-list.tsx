@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
-import { formatPath } from '../../syndrome/criteria/criteria-table.tsx'
+import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'

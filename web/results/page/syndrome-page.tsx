@@ -138,7 +138,7 @@ const AlgorithmResults = ({ code, group }: Readonly<{ code: SyndromeCode; group:
     <p className="result">
       Result: {RESULT_TEXTS[group]} (<GroupIcon group={group} /> {GROUP_TEXTS[group].heading})
     </p>
-    <CriteriaTable rows={useCriteriaTable(code)} />
+    <CriteriaTable code={code} rows={useCriteriaTable(code)} />
   </section>
 )
 

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import type { CriteriaRow, RowFinding, RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
-import type { EntryPlace } from '../../../rules/analysis/explanation/entry-index.ts'
+import type { CriteriaRow, RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../../rules/text/texts.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { InlineLink } from '../../ui/controls.tsx'
+import { pack } from '../../case/pack.ts'
+import { EegDrawing } from '../../eeg/eeg-drawing.tsx'
+import type { EegPattern } from '../../eeg/patterns.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { CRITERIA_TABLE } from './criteria-table-styles.ts'
+import { listCriterionPatterns } from './criterion-patterns.ts'
 import { getRowId, useRowFocus } from './criterion-row.ts'
+import { FindingCells } from './finding-cells.tsx'
 import { LazySource } from './lazy-source.tsx'
-import { describeQuietRows, getStateView, isQuiet } from './row-states.ts'
+import { describeQuietRows, isQuiet } from './row-states.ts'
 
 const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string }>>> = {
   mandatory: { title: 'Mandatory', meaning: 'each has to be met' },
@@ -17,39 +20,41 @@ const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string
 }
 const KINDS = ['mandatory', 'alert', 'exclusionary'] as const satisfies readonly RowKind[]
 
+type CriteriaTableProps = Readonly<{ code: SyndromeCode; rows: readonly CriteriaRow[] }>
+
 /**
  * The criteria of a syndrome, by kind and by page; with findings, what a case says of each. Alerts that nobody ticked and
  * exclusions that are not present are behind one line for each kind.
  */
-export function CriteriaTable({ rows }: Readonly<{ rows: readonly CriteriaRow[] }>) {
+export function CriteriaTable({ code, rows }: CriteriaTableProps) {
   useRowFocus()
   return (
     <chakra.div css={CRITERIA_TABLE}>
       {KINDS.map((kind) => (
-        <KindRows key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+        <KindRows key={kind} code={code} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
       ))}
     </chakra.div>
   )
 }
 
-type KindProps = Readonly<{ kind: RowKind; rows: readonly CriteriaRow[] }>
+type KindProps = CriteriaTableProps & Readonly<{ kind: RowKind }>
 
-function KindRows({ kind, rows }: KindProps) {
+function KindRows({ code, kind, rows }: KindProps) {
   const quiet = rows.filter(isQuiet)
   const inSight = rows.filter((row) => !isQuiet(row))
   return (
     <>
-      {inSight.length > 0 && <KindTable kind={kind} rows={inSight} />}
+      {inSight.length > 0 && <KindTable code={code} kind={kind} rows={inSight} />}
       {quiet.length > 0 && (
         <Disclosure title={describeQuietRows(kind, quiet)}>
-          <KindTable kind={kind} rows={quiet} />
+          <KindTable code={code} kind={kind} rows={quiet} />
         </Disclosure>
       )}
     </>
   )
 }
 
-function KindTable({ kind, rows }: KindProps) {
+function KindTable({ code, kind, rows }: KindProps) {
   const { title, meaning } = TITLES[kind]
   const hasFindings = rows.some(({ finding }) => finding)
   return (
@@ -66,7 +71,7 @@ function KindTable({ kind, rows }: KindProps) {
         </tr>
       </thead>
       {groupByPage(kind, rows).map((group) => (
-        <PageRows key={group.title} {...group} columns={hasFindings ? 4 : 2} />
+        <PageRows key={group.title} {...group} code={code} columns={hasFindings ? 4 : 2} />
       ))}
     </table>
   )
@@ -84,7 +89,7 @@ function groupByPage(kind: RowKind, rows: readonly CriteriaRow[]): readonly Page
   return [...groups].map(([title, ofPage]) => ({ title, rows: ofPage }))
 }
 
-const PageRows = ({ title, rows, columns }: PageGroup & Readonly<{ columns: number }>) => (
+const PageRows = ({ title, rows, code, columns }: PageGroup & Readonly<{ code: SyndromeCode; columns: number }>) => (
   <tbody>
     {title !== '' && (
       <tr data-page>
@@ -94,46 +99,24 @@ const PageRows = ({ title, rows, columns }: PageGroup & Readonly<{ columns: numb
       </tr>
     )}
     {rows.map((row) => (
-      <Row key={`${row.kind} ${row.id}`} row={row} />
+      <Row key={`${row.kind} ${row.id}`} row={row} patterns={listCriterionPatterns(pack, code, row)} />
     ))}
   </tbody>
 )
 
-const Row = ({ row: { id, kind, says, source, finding } }: Readonly<{ row: CriteriaRow }>) => (
+type CriterionRowProps = Readonly<{ row: CriteriaRow; patterns: readonly EegPattern[] }>
+
+const Row = ({ row: { id, kind, says, source, finding }, patterns }: CriterionRowProps) => (
   <tr id={getRowId(id)} tabIndex={-1}>
-    <th scope="row">{says}</th>
+    <th scope="row">
+      {says}
+      {patterns.map((pattern) => (
+        <EegDrawing key={pattern.title} {...pattern} />
+      ))}
+    </th>
     {finding && <FindingCells kind={kind} finding={finding} />}
     <td data-column="Source">
       <LazySource source={source} title={source.evidence ? `Evidence ${source.evidence}` : 'Source'} />
     </td>
   </tr>
 )
-
-function FindingCells({ kind, finding }: Readonly<{ kind: RowKind; finding: RowFinding }>) {
-  const { mark, text, bears } = getStateView(kind, finding)
-  return (
-    <>
-      <td data-column="This case" data-bears={bears}>
-        <span>
-          <span className={toClassName('mark')} aria-hidden="true">
-            {mark}
-          </span>{' '}
-          {text}
-        </span>
-      </td>
-      <td data-column="By">
-        <ul>
-          {finding.entries.map((entry) => (
-            <li key={entry.text}>
-              <InlineLink to={formatPath(entry)}>{entry.text}</InlineLink>
-            </li>
-          ))}
-        </ul>
-      </td>
-    </>
-  )
-}
-
-/** The address of the section in which something is entered. */
-export const formatPath = ({ route, anchor }: EntryPlace): string =>
-  `/pages/${route}${anchor === undefined ? '' : `#${anchor}`}`

@@ -2,10 +2,15 @@ import { defineStyle } from '@chakra-ui/react'
 
 const bodyText = defineStyle({ '& ul': { ps: '5', listStyle: 'disc' }, '& li + li': { mt: '1' } })
 
+/** In two columns where there is room for two of a readable width. */
 export const DESCRIPTION = defineStyle({
   ...bodyText,
-  maxWidth: 'prose',
-  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mt: '7', mb: '2' },
+  columnWidth: '26rem',
+  columnCount: '2',
+  columnGap: '10',
+  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mt: '6', mb: '2', breakAfter: 'avoid' },
+  '& h2:first-of-type': { mt: '0' },
+  '& :is(p, li)': { maxWidth: 'prose', breakInside: 'avoid' },
   '& p + p': { mt: '3' },
   '&.loading': { minHeight: '60vh' },
   '&.failed': { display: 'grid', gap: '3', justifyItems: 'start', p: '4', bg: 'bg.error', borderRadius: 'l2' },

@@ -1,3 +1,4 @@
+import { formatChange } from '../analysis/counterfactuals/format-change.ts'
 import { explainSyndrome, findSmallestChanges } from '../analysis/explanation/explain-syndrome.ts'
 import { describeInterview } from '../analysis/interview/describe-interview.ts'
 import { createInterview } from '../analysis/interview/interview.ts'
@@ -197,19 +198,18 @@ export const whatWouldChange = createTool<SyndromeInput>({
   name: 'what_would_change',
   title: 'What would change',
   description:
-    'Gives, for one syndrome, the fewest entries that would move it to each other group. These are things to find out, never things to enter.',
+    'Gives, for one syndrome, the fewest entries that would move it to each other group, with what else they would make likely; what an entry says completes a sentence that begins with If. These are things to find out, never things to enter.',
   inputSchema: createCaseInput({ syndrome: SYNDROME_SCHEMA }, ['syndrome']),
   output: { code: { type: 'string' }, changes: { type: 'array', items: { type: 'object' } } },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
     const context = getRulesContext(pack)
-    const changes = findSmallestChanges(code, context, readCase(input.case)).map(({ to, edits }) => ({
-      to,
+    const found = findSmallestChanges(code, context, readCase(input.case))
+    const changes = found.map(({ edits, ...outcome }) => ({
+      ...outcome,
       edits: edits.map(({ says, place }) => ({ says, place })),
     }))
-    const lines = changes.map(
-      ({ to, edits }) => `- ${GROUP_TITLES[to]}: ${edits.map(({ says }) => says).join('; and ')}`,
-    )
+    const lines = found.map((change) => `- ${formatChange(pack, code, change)}.`)
     return { text: lines.length > 0 ? lines.join('\n') : `No two entries would move ${code}.`, data: { code, changes } }
   },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAnsweredAlertTest } from '../../rules/analysis/answered-alerts.ts'
 import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import { formatChange } from '../../rules/analysis/counterfactuals/format-change.ts'
 import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/edits/edit.ts'
 import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
@@ -87,15 +88,48 @@ describe('the smallest change that moves a syndrome to another group', () => {
     const [likely] = findChanges('CAE', { ...readPatient('CAE'), eeg: [], swFreq: '' })
     expect(likely?.to).toBe('likely')
     expect(likely?.edits).toHaveLength(1)
-    expect(likely?.edits[0]?.says).toMatch(/^tick .*spike-wave/)
+    expect(likely?.edits[0]?.says).toMatch(/spike-wave.* were documented/)
+  })
+
+  it('names the syndrome that becomes likely in its place, in a sentence', () => {
+    const sentences = findChanges('CAE', readPatient('CAE')).map((change) => formatChange(pack, 'CAE', change))
+    expect(sentences).toContain(
+      'If the age at onset were 14 years: Juvenile absence epilepsy is likely, CAE is excluded',
+    )
+  })
+
+  it.each(['CAE', 'GTCA', 'LGS'])('names every syndrome that one entry makes likely in place of %s', (code) => {
+    const patient = readPatient(code)
+    const listLikely = (one: PatientCase) => {
+      const { likely, likelyWithAlerts } = classify(pack, one).groups
+      return [...likely, ...likelyWithAlerts]
+    }
+    const before = listLikely(patient)
+    const expected = listAllEdits(code, patient).flatMap((edit) => {
+      const changed = edit.apply(patient)
+      const isMoved = getGroup(code, changed) !== getGroup(code, patient)
+      return isMoved ? listLikely(changed).filter((other) => other !== code && !before.includes(other)) : []
+    })
+    const named = findChanges(code, patient).flatMap(({ makesLikely }) => makesLikely)
+    expect(new Set(named)).toEqual(new Set(expected))
+  })
+
+  it('tries what else could be found before an entry is taken back', () => {
+    for (const code of codes) {
+      const patient = readPatient(code)
+      const all = listAllEdits(code, patient)
+      const isRemoval = ({ id }: Edit) => /^untick |^without seizure |^seizure \d+ [a-zA-Z]+$/.test(id)
+      const firstRemoval = all.findIndex(isRemoval)
+      expect([code, all.slice(firstRemoval).every(isRemoval)]).toEqual([code, true])
+    }
   })
 
   it('asks for two where one is not enough', () => {
     const late: PatientCase = { ...readPatient('CAE'), ageAtOnset: 20, eeg: [], swFreq: '' }
     const likely = findChanges('CAE', late).find(({ to }) => to === 'likely')
     expect(likely?.edits.map(({ says }) => says)).toEqual([
-      expect.stringMatching(/^enter the age at onset as (4|5|12|13) years$/),
-      expect.stringMatching(/^tick /),
+      expect.stringMatching(/^the age at onset were (4|5|12|13) years$/),
+      expect.stringMatching(/ were documented /),
     ])
   })
 })

@@ -14,19 +14,23 @@ import { collectFacts, parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../answered-alerts.ts'
 import { ALERT_PLACE, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
-import { formatEntry, getAlertText } from '../explanation/format.ts'
+import { getAlertText } from '../explanation/format.ts'
 import { listAnswers } from './answers.ts'
+import { formatPresence, formatRemoval } from './clauses.ts'
 import type { Edit, RulesContext } from './edit.ts'
 import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
 
 const STEP_IN_HZ = 0.5
 
-/** Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. */
+/**
+ * Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. What else
+ * could be found comes before what is taken back, since a finding that is made stays made.
+ */
 export function listEdits(code: string, context: RulesContext, patient: PatientCase): Edit[] {
   const syndrome = context.pack.syndromes[code]
   if (syndrome === undefined) return []
   const edits = listFacts(syndrome).flatMap((fact) => listFactEdits(fact, context, patient))
-  const all = [...listRemovals(context, patient), ...edits, ...listAlertEdits(syndrome, context.pack, patient)]
+  const all = [...edits, ...listAlertEdits(syndrome, context.pack, patient), ...listRemovals(context, patient)]
   return [...new Map(all.map((edit) => [edit.id, edit])).values()]
 }
 
@@ -54,18 +58,18 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
 
 const createSexEdit = (sex: string, { entries }: RulesContext): Edit => ({
   id: `gender ${sex}`,
-  says: `enter the sex at birth as ${sex}`,
+  says: `the sex at birth were ${sex}`,
   place: getPlace('gender', entries),
   apply: (one) => ({ ...one, gender: sex }),
 })
 
-const listFeatureEdits = (code: FeatureCode, { pack, entries }: RulesContext): Edit[] =>
-  listAnswers(code, pack)
-    .filter((answer) => entries.get(answer.code)?.retired === undefined)
+const listFeatureEdits = (code: FeatureCode, context: RulesContext): Edit[] =>
+  listAnswers(code, context.pack)
+    .filter((answer) => context.entries.get(answer.code)?.retired === undefined)
     .map((answer) => ({
       id: `tick ${answer.code}`,
-      says: `tick ${formatEntry(answer.code, { entries })}`,
-      place: getPlace(answer.code, entries),
+      says: formatPresence(answer.code, context),
+      place: getPlace(answer.code, context.entries),
       apply: answer.apply,
     }))
 
@@ -97,7 +101,7 @@ function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: En
   const { key, name, format } = AMOUNTS[fact]
   return {
     id: `${key} ${value}`,
-    says: `enter the ${name} as ${format(value)}`,
+    says: `the ${name} were ${format(value)}`,
     place: getPlace(key, entries),
     apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
   }
@@ -105,16 +109,17 @@ function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: En
 
 const createElapsedEdit = (years: number, entries: EntryIndex): Edit => ({
   id: `age ${years} after onset`,
-  says: `enter an age ${formatAge(years)} after onset`,
+  says: `the patient were seen ${formatAge(years)} after onset`,
   place: getPlace('age', entries),
   apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + years, ageUnit: 'years' }),
 })
 
-function listRemovals({ pack, entries }: RulesContext, patient: PatientCase): Edit[] {
+function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {
+  const { pack, entries } = context
   return [
     ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
       id: `untick ${code}`,
-      says: `untick ${formatEntry(code, { entries })}`,
+      says: formatRemoval(code, context),
       place: getPlace(code, entries),
       apply: (one: PatientCase) => applyEdits(pack, one, listTickEdits(pack, code, 'untick')),
     })),
@@ -131,7 +136,7 @@ function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCa
     const isTicked = patient.alerts.includes(name)
     return {
       id: `alert ${name}`,
-      says: `${isTicked ? 'untick' : 'tick'} the alert '${getAlertText(name, pack)}'`,
+      says: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
       place: ALERT_PLACE,
       apply: (one) => ({
         ...one,

@@ -1,7 +1,10 @@
 import type { PatientCase, RulePack } from '../../case/index.ts'
 import type { EntryIndex, EntryPlace } from '../explanation/entry-index.ts'
 
-/** One thing that could be entered otherwise, and where. `id` tells it from the other edits of a case. */
+/**
+ * One thing that could be otherwise, and where it is entered. `id` tells it from the other edits of a case; `says` completes
+ * a sentence that begins with 'If'.
+ */
 export type Edit = Readonly<{
   id: string
   says: string

@@ -26,14 +26,16 @@ export function listSeizureEdits(
   const changes = patient.seizures.flatMap((_, index) =>
     fields.map((field) => ({
       id: `seizure ${index + 1} ${field} ${first[field]}`,
-      says: `enter the ${FIELD_NAMES[field]} of seizure ${index + 1} as ${describe(field) || 'empty'}`,
+      says: describe(field)
+        ? `the ${FIELD_NAMES[field]} of seizure ${index + 1} were ‘${describe(field)}’`
+        : `seizure ${index + 1} had no ${FIELD_NAMES[field]}`,
       place: SEIZURE_PLACE,
       apply: editSeizure(pack, index, (seizure) => ({ ...seizure, [field]: whole[field] })),
     })),
   )
   const additional = {
     id: `seizure ${JSON.stringify(first)}`,
-    says: `enter a further seizure: ${fields.map(describe).filter(Boolean).join(', ')}`,
+    says: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
     place: SEIZURE_PLACE,
     apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
   }
@@ -53,13 +55,13 @@ export const listSeizureRemovals = (pack: EditorVocabulary, { seizures }: Patien
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       id: `seizure ${index + 1} ${field}`,
-      says: `leave the ${FIELD_NAMES[field]} of seizure ${index + 1} unanswered`,
+      says: `the ${FIELD_NAMES[field]} of seizure ${index + 1} were not known`,
       place: SEIZURE_PLACE,
       apply: editSeizure(pack, index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       id: `without seizure ${index + 1}`,
-      says: `take out seizure ${index + 1}`,
+      says: `there were no seizure ${index + 1}`,
       place: SEIZURE_PLACE,
       apply: (one: PatientCase) => applyEdits(pack, one, [{ kind: 'removeSeizure', seizure: index }]),
     },

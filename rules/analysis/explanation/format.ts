@@ -13,7 +13,6 @@ import {
 import { findAlert } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import type { RulesContext } from '../edits/edit.ts'
-import { joinSection } from './entry-index.ts'
 
 /** The fields of a seizure that are matched, in the order in which they are printed. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]
@@ -37,12 +36,6 @@ export function formatName(code: string, { entries, pack }: RulesContext): strin
   if (entry === undefined) return code
   const isState = pack.features[code]?.opposite !== undefined
   return `${isState ? `${entry.section}: ${entry.label}` : entry.label} (${code})`
-}
-
-/** What a person ticks, as the page has it: the section and the label. */
-export function formatEntry(code: string, { entries }: Pick<RulesContext, 'entries'>): string {
-  const entry = entries.get(code)
-  return entry === undefined ? code : joinSection(entry.section, entry.label)
 }
 
 /** What a seizure is to be like, as the page has it. */

@@ -20,9 +20,20 @@ export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
 
 /** The entries by which leaves are what they are, each once; an entry that is not there is named by its section. */
 export function nameEntries(facts: readonly FactTruth[], context: CaseContext): readonly NamedEntry[] {
-  const named = facts.flatMap((one) => nameEntriesOfFact(one, context))
+  const implied = listImpliedCodes(facts, context)
+  const named = facts
+    .filter(({ fact }) => fact.operator !== 'includes' || !implied.has(fact.value))
+    .flatMap((one) => nameEntriesOfFact(one, context))
   return [...new Map(named.map((entry) => [entry.text, entry])).values()]
 }
+
+/** What goes without saying since an entry below it is met as well: 'Spike-wave' where '3 Hz spike-wave' is ticked. */
+const listImpliedCodes = (facts: readonly FactTruth[], { pack }: CaseContext): ReadonlySet<string> =>
+  new Set(
+    facts.flatMap(({ fact, truth }) =>
+      fact.operator === 'includes' && truth === 'met' ? listWithGates(pack, fact.value).slice(0, -1) : [],
+    ),
+  )
 
 function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly NamedEntry[] {
   const { patient } = context

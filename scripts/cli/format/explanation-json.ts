@@ -5,8 +5,8 @@ export const formatExplanationJson = ({ counterfactuals, ...explanation }: Expla
   JSON.stringify(
     {
       ...explanation,
-      changes: counterfactuals.map(({ to, edits }) => ({
-        to,
+      changes: counterfactuals.map(({ edits, ...outcome }) => ({
+        ...outcome,
         edits: edits.map(({ says, place }) => ({ says, place })),
       })),
     },

@@ -1,11 +1,12 @@
 import type { Counterfactual } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import { formatChange } from '../../../rules/analysis/counterfactuals/format-change.ts'
 import type { CriteriaRow } from '../../../rules/analysis/explanation/criteria-table.ts'
 import type { FactTruth } from '../../../rules/analysis/explanation/decisive-facts.ts'
 import { describeEvidence } from '../../../rules/analysis/explanation/evidence.ts'
 import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
 import { describeFact } from '../../../rules/analysis/explanation/format.ts'
 import type { CaseContext } from '../../../rules/analysis/explanation/named-entries.ts'
-import { CHECKED_STAGES, type Profile } from '../../../rules/case/index.ts'
+import { CHECKED_STAGES, type Profile, type SyndromeCode } from '../../../rules/case/index.ts'
 import { classify, evaluate, explain, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
@@ -37,7 +38,7 @@ export function formatTree(
     ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
     ...(profiled.length > 0 ? [['By how often it is seen', ...profiled]] : []),
     ['What is not known', ...formatUnknowns(classify(context.pack, context.patient).syndromes[code])],
-    ['What would change it', ...formatCounterfactuals(counterfactuals)],
+    ['What would change it', ...formatCounterfactuals(counterfactuals, code, context)],
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
@@ -120,9 +121,11 @@ function formatLeaves(leaves: readonly FactTruth[], context: CaseContext, indent
   return [...byReason].map(([reason, names]) => `${reason} ${names.join(' | ')}`)
 }
 
-function formatCounterfactuals(counterfactuals: readonly Counterfactual[]): string[] {
-  if (counterfactuals.length === 0) return ['  No one or two entries would move the syndrome to another group.']
-  return counterfactuals.map(
-    ({ to, edits }) => `  ${GROUP_TITLES[to]}: ${edits.map(({ says }) => says).join(', and ')}`,
-  )
-}
+const formatCounterfactuals = (
+  counterfactuals: readonly Counterfactual[],
+  code: SyndromeCode,
+  { pack }: Pick<CaseContext, 'pack'>,
+): string[] =>
+  counterfactuals.length === 0
+    ? ['  No one or two entries would move the syndrome to another group.']
+    : counterfactuals.map((change) => `  ${formatChange(pack, code, change)}`)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { joinClauses } from '../../../rules/analysis/counterfactuals/format-change.ts'
 import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
@@ -89,7 +90,7 @@ function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
   const { patient, changes, isStale } = useSmallestChanges(code)
   const { answer, ...last } = useAnswering()
   const enter = ({ edits, change }: ChangeSummary) => {
-    const says = joinEdits(edits)
+    const says = formatAsIf(edits)
     answer({ id: `entered ${says}`, says, path: '/pages/Results', before: patient, change })
   }
   return (
@@ -100,6 +101,7 @@ function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
         <p>Looking for what would change it …</p>
       ) : (
         <ChangesList
+          code={code}
           changes={changes}
           renderAction={(change) => <EnterButton edits={change.edits} onEnter={() => enter(change)} />}
         />
@@ -111,12 +113,12 @@ function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
 type EnterButtonProps = Pick<ChangeSummary, 'edits'> & Readonly<{ onEnter: () => void }>
 
 const EnterButton = ({ edits, onEnter }: EnterButtonProps) => (
-  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${joinEdits(edits)}`} onClick={onEnter}>
+  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${formatAsIf(edits)}`} onClick={onEnter}>
     Enter it
   </Button>
 )
 
-const joinEdits = (edits: ChangeSummary['edits']): string => edits.map(({ says }) => says).join(' and ')
+const formatAsIf = (edits: ChangeSummary['edits']): string => `as if ${joinClauses(edits)}`
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

@@ -37,7 +37,6 @@ export const SYNDROME = defineStyle({
     textStyle: 'sm',
     listStyle: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '2' },
-    '& > li > div': { flex: '1', minW: '0' },
-    '& ul': { listStyle: 'none' },
+    '& > li > p': { flex: '1', minW: '0' },
   },
 })

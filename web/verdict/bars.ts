@@ -1,27 +1,17 @@
 import type { Standing } from '../../rules/analysis/ranking/standing.ts'
+import { pluralize } from './messages.ts'
 
-/** What a bar stands for. */
-export const BAR_KINDS = ['for', 'open', 'alerts'] as const
-export type BarKind = (typeof BAR_KINDS)[number]
+export type BarKind = 'for' | 'open' | 'alerts'
 
-const MEASURES: Readonly<Record<BarKind, (standing: Standing) => number>> = {
-  for: ({ support }) => Math.max(support, 0),
-  open: ({ open }) => open.length,
-  alerts: ({ alerts }) => alerts.length,
-}
+/** A bar on a scale of `of` parts, of which `count` are filled. `says`: in words. */
+export type Bar = Readonly<{ kind: BarKind; count: number; of: number; says: string }>
 
-/** The measure of a bar beside the longest of its kind in the list, from 0 to 1. */
-export function computeBarLength(kind: BarKind, standing: Standing, listed: readonly Standing[]): number {
-  const longest = Math.max(...listed.map(MEASURES[kind]))
-  return longest > 0 ? MEASURES[kind](standing) / longest : 0
-}
-
-/** What a bar says to someone who does not see it; the name of its link. */
-export function describeBar(kind: BarKind, { met, open, alerts, mandatoryCount }: Standing, name: string): string {
-  const counts: Readonly<Record<BarKind, string>> = {
-    for: `${met.length} of ${mandatoryCount} mandatory criteria met`,
-    open: `${open.length} of ${mandatoryCount} mandatory criteria open`,
-    alerts: alerts.length === 1 ? '1 alert that the entries meet' : `${alerts.length} alerts that the entries meet`,
-  }
-  return `${name}: ${counts[kind]}`
+/** How many of the needed criteria are met and how many open, and the alerts; what there is none of has no bar. */
+export function listBars({ met, open, alerts, mandatoryCount }: Standing): readonly Bar[] {
+  const bars: readonly Bar[] = [
+    { kind: 'for', count: met.length, of: mandatoryCount, says: `${met.length} of ${mandatoryCount} met` },
+    { kind: 'open', count: open.length, of: mandatoryCount, says: `${open.length} of ${mandatoryCount} open` },
+    { kind: 'alerts', count: alerts.length, of: alerts.length, says: pluralize(alerts.length, 'alert') },
+  ]
+  return bars.filter(({ count }) => count > 0)
 }

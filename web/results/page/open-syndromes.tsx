@@ -38,7 +38,7 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
           <ResultRow key={standing.code} syndrome={nameSyndrome(pack, standing.code)} group={group} result={result}>
             <CriteriaStrip marks={listMarks(pack, standing.code, classification)} />
             <SupportReasons reasons={standing.reasons} />
-            <StandingBars standing={standing} listed={standings} paths={getBarPaths(standing, result)} />
+            <StandingBars standing={standing} paths={getBarPaths(standing, result)} />
           </ResultRow>
         ))}
       </ol>

@@ -3,32 +3,31 @@ import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Link } from '../../ui/controls.tsx'
-import { BAR_KINDS, type BarKind, computeBarLength, describeBar } from '../../verdict/bars.ts'
+import { type Bar, type BarKind, listBars } from '../../verdict/bars.ts'
 
 type StandingBarsProps = Readonly<{
   standing: Standing
-  /** All that the bars are compared with. */
-  listed: readonly Standing[]
-  /** Where each bar leads: to what it stands for. */
+  /** Where each bar leads: to what it counts. */
   paths: Readonly<Record<BarKind, string>>
 }>
 
-/** What speaks for a syndrome, what is open and what calls for a second look, each as long as it is much. */
-export const StandingBars = ({ standing, listed, paths }: StandingBarsProps) => (
+/** How many of the needed criteria are met and open, each on a scale of all of them, and the alerts. */
+export const StandingBars = ({ standing, paths }: StandingBarsProps) => (
   <span className={toClassName('bars')}>
-    {BAR_KINDS.map((kind) => {
-      const length = computeBarLength(kind, standing, listed)
-      return length > 0 ? (
-        <Link
-          key={kind}
-          to={paths[kind]}
-          data-bar={kind}
-          aria-label={describeBar(kind, standing, getAbbreviation(pack, standing.code))}
-        >
-          {kind}
-          <span style={{ inlineSize: `${length * 100}%` }} />
-        </Link>
-      ) : null
-    })}
+    {listBars(standing).map(({ kind, count, of, says }) => (
+      <Link key={kind} to={paths[kind]} data-bar={kind} aria-label={`${getAbbreviation(pack, standing.code)}: ${says}`}>
+        {says}
+        <Scale count={count} of={of} />
+      </Link>
+    ))}
+  </span>
+)
+
+/** One part for each that is counted; the filled ones are thick. */
+const Scale = ({ count, of }: Pick<Bar, 'count' | 'of'>) => (
+  <span>
+    {Array.from({ length: of }, (_, part) => part).map((part) => (
+      <i key={part} data-filled={part < count || undefined} />
+    ))}
   </span>
 )

@@ -10,6 +10,7 @@ import { Heading, InlineLink } from '../../ui/controls.tsx'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { describeVerdict, findSummary, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
 import { NeededList } from './needed-list.tsx'
+import { PatientTimeline } from './patient-timeline.tsx'
 import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-explanation.ts'
@@ -41,6 +42,7 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       </Heading>
       <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
       <NeededList needed={needed} />
+      <PatientTimeline />
       <SyndromeAlertTexts code={code} classification={classification} />
       {verdict !== 'closest' && <Doubts code={code} />}
       <AlsoLikely syndromes={alsoLikely} />

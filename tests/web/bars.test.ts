@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { computeStanding } from '../../rules/analysis/ranking/standing.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listBars } from '../../web/verdict/bars.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+test('a bar counts what is met and what is open of all that is needed, and there is none for nothing', () => {
+  const pack = buildCurrentPack()
+  const withoutEeg: PatientCase = { ...readTextbookPatient('CAE'), eeg: [], swFreq: '' }
+  const standing = computeStanding(pack, withoutEeg, 'CAE', classify(pack, withoutEeg))
+  expect(listBars(standing)).toEqual([
+    { kind: 'for', count: 2, of: 3, says: '2 of 3 met' },
+    { kind: 'open', count: 1, of: 3, says: '1 of 3 open' },
+  ])
+})

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { pack } from '../../case/pack.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useCase } from '../../case/use-case.ts'
+import { buildTimeline } from '../../verdict/timeline.ts'
+
+const HEIGHT = 14
+
+/** From birth to today: when the seizures began, and what the EEG showed. Nothing where fewer than two ages are known. */
+export function PatientTimeline() {
+  const { patient } = useCase()
+  const { labels } = useSeizureWords()
+  const events = useMemo(() => buildTimeline({ pages: pack.pages, labels, patient }), [labels, patient])
+  if (events.length === 0) return null
+  return (
+    <chakra.figure css={TIMELINE}>
+      <svg role="img" aria-label="From birth to today" width="100%" height={HEIGHT}>
+        <title>From birth to today</title>
+        <line x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        <line x1="1" x2="1" y1="0" y2={HEIGHT} />
+        {events.map(({ at, years }) => (
+          <circle key={years} cx={`${at}%`} cy={HEIGHT / 2} r={HEIGHT / 2 - 2} />
+        ))}
+      </svg>
+      <ol>
+        {events.map(({ years, age, texts }) => (
+          <li key={years}>
+            <strong>{age}</strong> {texts.join('; ')}
+          </li>
+        ))}
+      </ol>
+    </chakra.figure>
+  )
+}
+
+const TIMELINE = {
+  display: 'grid',
+  gap: '1',
+  textStyle: 'sm',
+  '& svg': { stroke: 'currentColor', fill: 'currentColor', overflow: 'visible', color: 'fg.muted', px: '2' },
+  '& circle': { color: 'accent.fg', fill: 'currentColor', stroke: 'none' },
+  '& ol': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
+  '& strong': { fontWeight: 'medium' },
+} as const

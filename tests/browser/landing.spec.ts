@@ -79,7 +79,7 @@ test('the terms say who may use the tool, what it rests on and what it is not', 
     'may contain mistakes. It is not a diagnostic tool, and it must not replace or delay',
     'at one point in time',
     'not exhaustive, and replaces neither a genetic diagnosis nor genetic counselling',
-    'accepts all of these terms. Use without accepting them is prohibited',
+    'means accepting all of these terms. Use without accepting them is prohibited',
   ])
     await expect(terms).toContainText(words)
   await expectAccessible(page)

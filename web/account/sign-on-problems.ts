@@ -4,20 +4,20 @@ import type { SignOnProblem } from '../api-client/api-routes.ts'
 const SIGN_ON_PROBLEMS: Readonly<Record<SignOnProblem, string>> = {
   unavailable: 'It does not answer right now, so you were not logged in. Try again in a few minutes.',
   misconfigured:
-    'It and this site are not set up for each other, so nobody can log in this way. Please tell whoever runs this site.',
+    'It and this site are not set up for each other, so nobody can log in this way. Please tell the operator of this site.',
   untrusted:
-    'What it sent could not be verified, so you were not logged in. Try again; if it happens again, please tell whoever runs this site.',
+    'What it sent could not be verified, so you were not logged in. Try again; if it happens again, please tell the operator of this site.',
   expired: 'The login took too long, or was begun in another window or browser. Begin again.',
   denied: 'The login was declined there, so you were not logged in. Begin again if you did not mean to.',
   notConfirmed:
-    'It did not ask you to log in, so it has not confirmed that it is you, and what you wanted to do still needs that. Please tell whoever runs this site.',
+    'It did not ask you to log in, so it has not confirmed that it is you, and what you wanted to do still needs that. Please tell the operator of this site.',
   noEmail:
     'It did not send an email address for you, and an account here needs one. Ask the IT department of your institution to release it.',
   notAllowed:
-    'It knows you, but this site is open to certain addresses or groups of it only. Ask whoever runs this site for access.',
+    'It knows you, but this site is open to certain addresses or groups of it only. Ask the operator of this site for access.',
   emailTaken:
-    'Your email address has an account here already, and this log-in does not prove that it is yours. Log in the way you did before, or ask whoever runs this site.',
-  disabled: 'Your account was disabled by whoever runs this site. Ask them if you think it should not be.',
+    'Your email address has an account here already, and this log-in does not prove that it is yours. Log in the way you did before, or ask the operator of this site.',
+  disabled: 'Your account was disabled by the operator of this site. Ask them if you think it should not be.',
 }
 
 /** The sentence for the failure that the address of the page tells of; undefined if it tells of none. */

@@ -12,7 +12,7 @@ const listTerms = (funding: string): readonly string[] => [
   'The tool may contain mistakes. It is not a diagnostic tool, and it must not replace or delay the established diagnostic procedure.',
   'Its results depend on the information that was entered, at one point in time.',
   'Its list of genetic causes is not exhaustive, and replaces neither a genetic diagnosis nor genetic counselling.',
-  'Whoever creates an account and uses the tool accepts all of these terms. Use without accepting them is prohibited.',
+  'Creating an account and using the tool means accepting all of these terms. Use without accepting them is prohibited.',
 ]
 
 export function Terms() {

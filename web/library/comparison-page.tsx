@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { compareSyndromes } from '../../rules/analysis/explanation/compare-syndromes.ts'
 import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
-import type { SyndromeCode } from '../../rules/case/index.ts'
+import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
+import type { PatientCase, SyndromeCode } from '../../rules/case/index.ts'
+import { parseOnset } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
@@ -13,6 +15,7 @@ import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
+import { OnsetAxis, OnsetPicture } from './onset-picture.tsx'
 import { RULES_CONTEXT } from './rules-context.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -47,12 +50,10 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   return (
     <>
       <PageHeading>{codes.map((code) => getAbbreviation(pack, code)).join(' or ')}</PageHeading>
+      <OnsetAxis />
       <ul className={toClassName('names')}>
         {codes.map((code) => (
-          <li key={code}>
-            <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
-            <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
-          </li>
+          <ComparedName key={code} code={code} patient={patient} />
         ))}
       </ul>
       <div className={toClassName('tables')}>
@@ -61,6 +62,20 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
         <ComparisonTable title="What they share" codes={codes} rows={shared} />
       </div>
     </>
+  )
+}
+
+type ComparedNameProps = Readonly<{ code: SyndromeCode; patient: PatientCase | undefined }>
+
+/** A syndrome with its ages at onset, all on one axis, and that of the case as a line. */
+function ComparedName({ code, patient }: ComparedNameProps) {
+  const syndrome = pack.syndromes[code]
+  return (
+    <li>
+      <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
+      <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
+      {syndrome && <OnsetPicture bands={findOnsetBands(syndrome)} onset={patient && parseOnset(patient)} />}
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
+import { PICTURE } from './onset-picture-styles.ts'
 
 /** Room for a table; where there is less, each criterion is a card of named lines. */
 const WIDE_TABLE = '@container (min-width: 42rem)'
@@ -14,7 +15,9 @@ const PRINTED = defineStyle({
   fontSize: '9pt',
   lineHeight: '1.2',
   '& h1': { fontSize: '10pt', lineHeight: '1.2' },
+  '& .names': { display: 'block' },
   '& .names > li': { display: 'inline', me: '4', fontSize: '9pt' },
+  '& .axis, & .onset': { display: 'none' },
   '& .tables': {
     display: 'block',
     columnCount: 2,
@@ -44,8 +47,10 @@ const PRINTED = defineStyle({
 
 export const COMPARISON = defineStyle({
   ...LIBRARY,
+  ...PICTURE,
+  '& .axis': { ...PICTURE['& .axis'], display: { base: 'none', md: 'block' } },
   containerType: 'inline-size',
-  '& .names': { listStyle: 'none' },
+  '& .names': { listStyle: 'none', display: 'grid', gap: '3' },
   '& .code': { fontFamily: 'mono', fontWeight: 'medium' },
   '& .tables': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
   '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },

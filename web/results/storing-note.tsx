@@ -8,9 +8,9 @@ import { checkbox } from '../ui/field-styles.ts'
 const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
   stored: 'This case is stored on the server as it is now.',
   whenResultsOpen:
-    'When its results open, this case is stored on the server, where you and whoever runs this site can read it. Leave out names and whatever else identifies the patient.',
+    'When its results open, this case is stored on the server, where you and the operator of this site can read it. Leave out names and whatever else identifies the patient.',
   whenReachable:
-    'The server cannot be reached. Once its results have opened, this case waits in this browser and is stored on the server when that answers again and you are logged in; you and whoever runs this site can read it there. Leave out names and whatever else identifies the patient.',
+    'The server cannot be reached. Once its results have opened, this case waits in this browser and is stored on the server when that answers again and you are logged in; you and the operator of this site can read it there. Leave out names and whatever else identifies the patient.',
   changed:
     'This case was changed since it was stored. It is stored again, as its next version, when its results open again, or when you rate or validate them.',
   notAgain:

@@ -43,8 +43,8 @@ const Outcome = ({ view }: Readonly<{ view: OwnCaseView }>) => (
       </p>
     ) : (
       <p>
-        <strong>This case cannot be opened:</strong> it is not as it was stored, or this page cannot read it. Whoever
-        runs this site may have a backup.
+        <strong>This case cannot be opened:</strong> it is not as it was stored, or this page cannot read it. The
+        operator of this site may have a backup.
       </p>
     )}
     {view.today !== undefined && view.today.ignoredCount > 0 && (

@@ -21,8 +21,8 @@ export function MyCasesPage() {
     <chakra.div css={MY_CASES}>
       <PageHeading>My cases</PageHeading>
       <p className={toClassName('about')}>
-        What you have stored, newest first. Nobody else who uses this site sees it here; whoever runs the site can read
-        it.
+        What you have stored, newest first. Nobody else who uses this site sees it here; the operator of the site can
+        read it.
       </p>
       {cases.length > 0 && <CaseSearch query={query} onSearch={setQuery} />}
       <p role="status" className={toClassName('status')}>

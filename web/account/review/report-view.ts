@@ -35,6 +35,6 @@ export function describeAgreement({ validations, disagreeing }: ValidationReport
   const read =
     disagreeing === 0
       ? 'Both readers of the rules agree on every stored case that they have read.'
-      : `The second reader of the rules disagrees on ${disagreeing} stored cases: tell whoever runs the site, whose log names them.`
+      : `The second reader of the rules disagrees on ${disagreeing} stored cases: tell the operator of the site, whose log names them.`
   return [answered, read]
 }

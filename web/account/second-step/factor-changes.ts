@@ -40,8 +40,7 @@ export const FACTOR_CHANGES: Readonly<Record<FactorChange, ChangeDefinition>> = 
     send: (currentPassword) => apiClient.post('/api/account/secondFactor/recoveryCodes', { currentPassword }),
   },
   off: {
-    explain: () =>
-      'App, passkeys and recovery codes are removed. From then on whoever has your password gets into your account.',
+    explain: () => 'App, passkeys and recovery codes are removed. From then on your password alone opens your account.',
     submit: 'Turn it off',
     send: (currentPassword) => apiClient.post('/api/account/secondFactor/off', { currentPassword }),
   },

@@ -51,7 +51,7 @@ const ON = 'You are asked for one of these after the password:'
 
 const UNAVAILABLE: Readonly<Record<NonNullable<OwnSecondFactor['unavailable']>, string>> = {
   noKey:
-    'This site offers no second step, since its server was given no key to keep the secrets with. Whoever runs it can set one (SERVER_KEY).',
+    'This site offers no second step, since its server was given no key to keep the secrets with. The operator of the site can give it one.',
   institution: 'You log in through your institution, so the second step is set up there.',
 }
 

@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was given: it was declined, took too long, or this device has none. Try again.',
   InvalidStateError: 'This device has a passkey of this account already, so none was added.',
   SecurityError:
-    'Passkeys work at the one address that this site is made for, and over HTTPS. Open the site there, or tell whoever runs it.',
+    'Passkeys work at the one address that this site is made for, and over HTTPS. Open the site there, or tell the operator of this site.',
 }
 
 async function askDevice<Answer>(ask: () => Promise<Answer>): Promise<ApiResult<Answer>> {

@@ -48,7 +48,7 @@ export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin
             autoComplete="one-time-code"
             maxLength={40}
             error={isCodeMissing ? describeMissingCode(hasAuthenticator) : undefined}
-            hint="Lost your phone and your recovery codes? Ask whoever runs this site to turn the second step off."
+            hint="Lost your phone and your recovery codes? Ask the operator of this site to turn the second step off."
           />
           {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
           <Button type="submit" size="lg" aria-disabled={isPending}>

@@ -28,8 +28,8 @@ export function StorageList() {
         For two years: who administered the site or read a stored case, when and which, by numbers without a name.
       </li>
       <li>
-        Whoever runs the site can read what is stored there. A backup may hold what was erased after it was made, until
-        that backup is replaced.
+        The operator of the site can read what is stored there. A backup may hold what was erased after it was made,
+        until that backup is replaced.
       </li>
     </ul>
   )

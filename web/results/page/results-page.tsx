@@ -54,12 +54,12 @@ export function ResultsPage() {
     <chakra.div css={RESULTS}>
       <PageHeading>Results</PageHeading>
       <PrintHead caseId={patient.id} />
+      <PartialPagesNote patient={patient} />
+      <SummaryCard {...result} />
       <div className={toClassName('actions')} data-print="no">
         <CaseActions />
         <ExportActions patient={patient} classification={classification} />
       </div>
-      <PartialPagesNote patient={patient} />
-      <SummaryCard {...result} />
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />
       </Disclosure>

@@ -23,8 +23,8 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
     <Modal labelledBy={title} onClose={onClose} css={MODAL}>
       <Heading id={title}>Share this case</Heading>
       <chakra.p my="3" textStyle="sm">
-        The address holds the whole case, with everything that was written in free text: whoever has it can read the
-        case. Nothing is sent to a server, neither now nor when it is opened. Leave out names and whatever else
+        The address holds the whole case, with everything that was written in free text: anybody who has the address can
+        read the case. Nothing is sent to a server, neither now nor when it is opened. Leave out names and whatever else
         identifies the patient.
       </chakra.p>
       <TextArea

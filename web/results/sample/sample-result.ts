@@ -30,7 +30,6 @@ export const SAMPLE_RESULT: Readonly<{
       entries: [
         'Interictal EEG: Generalized spike-wave 3 Hz (2.5-4 Hz)',
         'Ictal EEG: Generalized spike-wave 2.5-4 Hz or faster at the start of an absence',
-        'Interictal EEG: Generalized spike-wave',
       ],
     },
   ],

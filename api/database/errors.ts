@@ -27,6 +27,10 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'unavailable' : undefined)
 }
 
+/** Whether the role of PostgreSQL may not do this (SQLSTATE 42501). */
+export const isPermissionError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
 /** Whether another process holds the lock of the SQLite file. */
 export const isBusyError = (error: unknown): boolean =>
   error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { findDatabaseFailure } from '../../api/database/errors.ts'
+import { addAudit } from './audit.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
@@ -26,6 +27,7 @@ export function createAdminProgram(): Command {
     addSecondFactor,
     addExport,
     addReport,
+    addAudit,
     addBackup,
     addMigration,
     addDoctor,

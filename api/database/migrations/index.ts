@@ -24,6 +24,7 @@ import * as auditNotTruncated from './0022-audit-not-truncated.ts'
 import * as caseVersions from './0023-case-versions.ts'
 import * as provedAddresses from './0024-proved-addresses.ts'
 import * as signOnTime from './0025-sign-on-time.ts'
+import * as auditChain from './0026-audit-chain.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-case-versions': caseVersions,
   '0024-proved-addresses': provedAddresses,
   '0025-sign-on-time': signOnTime,
+  '0026-audit-chain': auditChain,
 }

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { openDatabase } from '../../../api/database/open.ts'
-import { REQUEST_PATIENCE } from '../../../api/database/postgres.ts'
+import { COMMAND_PATIENCE, REQUEST_PATIENCE } from '../../../api/database/postgres.ts'
+import { cleanUp } from '../../../api/maintenance/clean-up.ts'
 import { insertAuditEntry } from '../../../api/repositories/audit.ts'
+import { verifyAuditChain } from '../../../api/repositories/audit-verification.ts'
 import { findSession } from '../../../api/repositories/sessions.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
@@ -31,6 +34,52 @@ async function lockTable(table: string, connectionString: string | undefined): P
 describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgres})` : ''}`, () => {
   let postgres: PostgresServer
   const createDatabase = async () => ({ DATABASE_URL: await postgres.createDatabase() })
+
+  it('a server whose role may only add to the audit table does all of its work, and cannot change an entry', async () => {
+    const url = await postgres.createDatabase()
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    const ownerDb = openDatabase({ databaseUrl: url, dataDir: '' }, () => {}, COMMAND_PATIENCE)
+    await migrate(ownerDb)
+    await owner.query('create role epicriteria_server login')
+    await owner.query(readFileSync('api/deploy/postgres-server-role.sql', 'utf8'))
+    await owner.end()
+    const serverUrl = new URL(url)
+    serverUrl.username = 'epicriteria_server'
+    const server = await startTestServer(() => Promise.resolve({ DATABASE_URL: serverUrl.href }))
+    const { db, settings } = server.dependencies
+    const browser = await openSignedInBrowser(server)
+    const { id } = Object((await browser.post('/api/stores', { text: '{"id":"kept"}' })).body)
+    const statuses = [await browser.get(`/api/stores/${id}`), await browser.call('DELETE', `/api/stores/${id}`)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 204])
+    await cleanUp(db, settings)
+    for (const statement of [
+      "update audit set outcome = 'refused'",
+      'delete from audit',
+      'truncate audit',
+      'alter table audit disable trigger all',
+      'drop trigger audit_kept on audit',
+    ])
+      await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
+    expect(await verifyAuditChain(ownerDb)).toMatchObject({ chained: 2, end: { number: 2 } })
+    await ownerDb.destroy()
+    await server.close()
+  })
+
+  it('entries that are made at the same moment by two instances are in one chain', async () => {
+    const server = await startTestServer(createDatabase)
+    const other = await startInstance(server.settings)
+    const entry = { actor: 'a', action: 'read case', target: '', outcome: 'done' } as const
+    const databases = [server, other].map(({ dependencies }) => dependencies.db)
+    const entries = Array.from({ length: 100 }, () => databases.map((db) => insertAuditEntry(db, entry)))
+    await Promise.all(entries.flat())
+    expect(await verifyAuditChain(server.dependencies.db)).toEqual({
+      chained: 200,
+      end: { number: 200, sha256: expect.any(String) },
+    })
+    await other.close()
+    await server.close()
+  })
 
   it('the audit table cannot be emptied at once', async () => {
     const server = await startTestServer(createDatabase)

@@ -4,6 +4,7 @@ import type { ExtractSchema } from 'hono/types'
 import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
+import { createSingleSignOn } from './accounts/single-sign-on.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { warnAboutProxies } from './middleware/client-address.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
@@ -15,6 +16,7 @@ import { logSecurityEvents } from './middleware/security-log.ts'
 import { createAccountRoutes } from './routes/account.ts'
 import { createAdministrationRoutes } from './routes/administration.ts'
 import { createAuthRoutes } from './routes/auth.ts'
+import { createBackChannelLogoutRoutes } from './routes/back-channel-logout.ts'
 import { createCaseRoutes } from './routes/cases.ts'
 import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
 import { createConfirmEmailRoutes } from './routes/confirm-email.ts'
@@ -54,13 +56,15 @@ export type AppOptions = Readonly<{
 export function createApp(options: AppOptions) {
   const { version, pack, form, fhir, webRoot, descriptionsRoot, onUnexpectedError, dependencies } = options
   const meta = createMeta(version, pack, dependencies.settings)
+  const signOn = createSingleSignOn(dependencies.getPublicAddress)
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  for (const path of ['/api/*', '/cds-services/*']) app.use(path, logSecurityEvents(dependencies))
-  for (const path of ['/fhir/*', '/cds-services/*'])
+  for (const path of ['/api/*', '/cds-services/*', '/openid/*'])
+    app.use(path, logSecurityEvents(dependencies))
+  for (const path of ['/fhir/*', '/cds-services/*', '/openid/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
   app.onError(createErrorHandler(onUnexpectedError, dependencies.storageRoom.onDiskFull))
@@ -72,7 +76,7 @@ export function createApp(options: AppOptions) {
       return c.json({ status: 'ready' })
     })
     .route('/api/auth', createAuthRoutes(dependencies))
-    .route('/api/auth', createSingleSignOnRoutes(dependencies))
+    .route('/api/auth', createSingleSignOnRoutes(dependencies, signOn))
     .route('/api/auth', createSecondFactorSignInRoutes(dependencies))
     .route('/api/auth', createPasswordResetRoutes(dependencies))
     .route('/api/auth', createConfirmEmailRoutes(dependencies))
@@ -86,6 +90,7 @@ export function createApp(options: AppOptions) {
     .route('/api', createFeedbackRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))
+    .route('/openid', createBackChannelLogoutRoutes(dependencies, signOn))
     .route('/cds-services', createCdsHooksRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))

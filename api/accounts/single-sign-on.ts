@@ -1,7 +1,10 @@
 import * as client from 'openid-client'
+import type { ProviderLogout } from '../repositories/provider-logouts.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
+import { readLogoutToken } from './logout-token.ts'
 import { SignOnError, toSignOnError } from './sign-on-error.ts'
+import { createRemoteKeySet } from './signed-tokens.ts'
 
 /** What has to be remembered in the browser while the person is at the provider. */
 export type SignOnFlow = Readonly<{
@@ -17,12 +20,14 @@ export type SignOnFlow = Readonly<{
 }>
 
 /**
- * What the provider says of a person. The ID token is the hint with which the provider's session is ended. `signedOnAt`:
- * when it had the person log in, in milliseconds since 1970; 0 where it does not say.
+ * What the provider says of a person. `providerSession`: what it calls its own session, null where it does not say. The ID
+ * token is the hint with which that is ended. `signedOnAt`: when it had the person log in, in milliseconds since 1970; 0
+ * where it does not say.
  */
 export type ProvedIdentity = Readonly<{
   claims: Readonly<Record<string, unknown>>
   subject: string
+  providerSession: string | null
   idToken: string
   signedOnAt: number
 }>
@@ -37,6 +42,8 @@ export type SingleSignOn = Readonly<{
   complete(provider: IdentityProvider, reply: URL, flow: SignOnFlow): Promise<ProvedIdentity>
   /** Where the provider ends its own session; undefined if it cannot. */
   findLogoutUrl(provider: IdentityProvider, idToken: string): Promise<URL | undefined>
+  /** Whom a provider says that it has logged out. @throws LogoutTokenError, and another error if it cannot be reached */
+  readLogout(provider: IdentityProvider, logoutToken: string): Promise<ProviderLogout>
 }>
 
 /** How long somebody may take at the provider. */
@@ -54,6 +61,7 @@ const METADATA_LIFETIME_MS = HOUR_MS
 /** OpenID Connect by authorization code with PKCE; the metadata of each provider are fetched when first needed. */
 export function createSingleSignOn(getPublicAddress: () => string): SingleSignOn {
   const discover = createDiscovery()
+  const findKeySet = createKeySets()
   const getRedirectUri = (provider: IdentityProvider) => `${getPublicAddress()}${getCallbackPath(provider)}`
   return {
     begin: (provider, request) =>
@@ -69,6 +77,21 @@ export function createSingleSignOn(getPublicAddress: () => string): SingleSignOn
       const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${getPublicAddress()}/` }
       return client.buildEndSessionUrl(config, parameters)
     },
+    readLogout: async (provider, logoutToken) => {
+      const { issuer, jwks_uri } = (await discover(provider)).serverMetadata()
+      if (jwks_uri === undefined) throw new Error(`The provider ${provider.id} publishes no keys.`)
+      return readLogoutToken(logoutToken, { issuer, clientId: provider.clientId, findKey: findKeySet(jwks_uri) })
+    },
+  }
+}
+
+/** The keys of each address, read once and again when a token names another one. */
+function createKeySets(): (address: string) => ReturnType<typeof createRemoteKeySet> {
+  const known = new Map<string, ReturnType<typeof createRemoteKeySet>>()
+  return (address) => {
+    const keySet = known.get(address) ?? createRemoteKeySet(new URL(address))
+    known.set(address, keySet)
+    return keySet
   }
 }
 
@@ -149,7 +172,13 @@ async function complete(config: client.Configuration, current: URL, flow: SignOn
   const signedOnAt = Math.min((claims.auth_time ?? 0) * SECOND_MS, Date.now())
   if (signedOnAt < (flow.confirmsSince ?? 0) - CLOCK_TOLERANCE_MS) throw new SignOnError('notConfirmed')
   const details = await fetchDetails(config, tokens.access_token, claims.sub)
-  return { claims: { ...details, ...claims }, subject: claims.sub, idToken: tokens.id_token ?? '', signedOnAt }
+  return {
+    claims: { ...details, ...claims },
+    subject: claims.sub,
+    providerSession: typeof claims.sid === 'string' ? claims.sid : null,
+    idToken: tokens.id_token ?? '',
+    signedOnAt,
+  }
 }
 
 /** Most providers tell the address and the groups of a person only there. */

@@ -6,9 +6,10 @@ import type { Generated } from 'kysely'
  */
 export type Tables = {
   users: Omit<UserTable, 'password_version'> & { password_version: Generated<number> }
-  sessions: Omit<SessionTable, 'device' | 'provider' | 'id_token' | 'signed_on_at'> & {
+  sessions: Omit<SessionTable, 'device' | 'provider' | 'provider_session' | 'id_token' | 'signed_on_at'> & {
     device: Generated<string>
     provider: Generated<string | null>
+    provider_session: Generated<string | null>
     id_token: Generated<string | null>
     signed_on_at: Generated<number>
   }
@@ -77,8 +78,12 @@ export type SessionTable = {
   expires_at: number
   /** Browser and system in words, for the list of one's sessions. */
   device: string
-  /** The provider through which the session was opened, and the token with which it is ended there, encrypted. */
+  /**
+   * The provider through which the session was opened, what that calls its own session, where it says, and the token with
+   * which it is ended there, encrypted.
+   */
   provider: string | null
+  provider_session: string | null
   id_token: string | null
   /** When the provider had the person log in, which may be long before; 0 where it does not say. */
   signed_on_at: number

@@ -1,14 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { createLocalJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  customFetch,
-  decodeJwt,
-  errors,
-  type FetchImplementation,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose'
+  CLOCK_TOLERANCE_S,
+  createRemoteKeySet,
+  describeTokenFault,
+  SIGNATURE_ALGORITHMS,
+} from '../accounts/signed-tokens.ts'
 import type { Database } from '../database/open.ts'
 import { incrementBucket } from '../repositories/rate-limits.ts'
 import type { CdsClient } from '../shared/cds-clients.ts'
@@ -23,14 +20,8 @@ type CdsClientDependencies = Readonly<{
   getPublicAddress: () => string
 }>
 
-/** CDS Hooks recommends ES384 and RS384. A shared key proves nothing, since whoever can check it can sign by it. */
-const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512']
-
 /** A token is for one call, so that a longer life has no use; its `jti` is remembered for as long. */
 const MAX_AGE_S = 3_600
-const CLOCK_TOLERANCE_S = 60
-const KEYS_TIMEOUT_MS = 5 * SECOND_MS
-const FAILURE_MEMORY_MS = 10 * SECOND_MS
 
 /**
  * Lets in the programs of the setting alone, by the JWT with which CDS Hooks 2.0 has a client sign each call; everybody
@@ -52,21 +43,7 @@ type Program = CdsClient & Readonly<{ findKey: JWTVerifyGetKey }>
 type ProvedCall = Readonly<{ issuer: string; jti: string }>
 
 const createKeySet = ({ keys }: CdsClient): JWTVerifyGetKey =>
-  keys instanceof URL
-    ? createRemoteJWKSet(keys, { timeoutDuration: KEYS_TIMEOUT_MS, [customFetch]: createPatientFetch() })
-    : createLocalJWKSet(keys)
-
-/** Asks an address again only some seconds after it has failed, however many calls come in between. */
-function createPatientFetch(): FetchImplementation {
-  let nextTryAt = 0
-  return async (url, options) => {
-    if (Date.now() < nextTryAt) throw new Error('The keys could not be read a moment ago.')
-    nextTryAt = Date.now() + FAILURE_MEMORY_MS
-    const response = await fetch(url, options)
-    if (response.ok) nextTryAt = 0
-    return response
-  }
-}
+  keys instanceof URL ? createRemoteKeySet(keys) : createLocalJWKSet(keys)
 
 async function verifyToken(c: Context, programs: ReadonlyMap<string, Program>, address: string): Promise<ProvedCall> {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
@@ -76,7 +53,7 @@ async function verifyToken(c: Context, programs: ReadonlyMap<string, Program>, a
     const program = programs.get(issuer)
     if (program === undefined) throw createTokenError('its `iss` is no program that this server knows')
     const { payload, protectedHeader } = await jwtVerify(token, program.findKey, {
-      ...{ issuer, audience: listAudiences(`${address}${c.req.path}`), typ: 'JWT', algorithms: ALGORITHMS },
+      ...{ issuer, audience: listAudiences(`${address}${c.req.path}`), typ: 'JWT', algorithms: SIGNATURE_ALGORITHMS },
       ...{ requiredClaims: ['exp', 'jti'], maxTokenAge: MAX_AGE_S, clockTolerance: CLOCK_TOLERANCE_S },
     })
     requireOwnKeys(protectedHeader.jku, program)
@@ -107,22 +84,9 @@ async function refuseReplay(db: Database, issuer: string, jti: string): Promise<
   if (count > 1) throw createTokenError('its `jti` came before: sign each call anew')
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ERR_JWT_EXPIRED: `it has expired, or is older than ${MAX_AGE_S / 60} minutes`,
-  ERR_JWT_INVALID: 'it is no JWT',
-  ERR_JWS_INVALID: 'it is no signed JWT',
-  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'no key of its issuer has signed it',
-  ERR_JWKS_NO_MATCHING_KEY: 'its issuer has no key of its `kid` and `alg`',
-  ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'it has no `kid`, and its issuer has several keys',
-  ERR_JOSE_NOT_SUPPORTED: 'its header, or the key that it names, asks for what this server does not do',
-  ERR_JOSE_ALG_NOT_ALLOWED: 'its `alg` is not taken: sign by ES384 or RS384',
-}
-
 /** What is no fault of the token is that of its keys, which another server has. */
 function toTokenError(error: unknown): HttpError {
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return createTokenError(`its \`${error.claim}\` is missing, or not what it has to be here`)
-  const reason = error instanceof errors.JOSEError ? REASONS[error.code] : undefined
+  const reason = describeTokenFault(error, MAX_AGE_S)
   return reason === undefined ? createKeysError() : createTokenError(reason)
 }
 

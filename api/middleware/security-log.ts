@@ -17,6 +17,7 @@ export type SecurityLogDependencies = Readonly<{
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'sign-in',
   'GET /api/auth/sso/:provider/callback': 'single sign-on',
+  'POST /openid/:provider/logout': 'logged out by the provider',
   'POST /api/auth/secondFactor': 'second step',
   'POST /api/auth/secondFactor/passkeyOptions': 'second step by passkey begun',
   'POST /api/auth/secondFactor/passkey': 'second step',

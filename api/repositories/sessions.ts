@@ -14,8 +14,16 @@ export type NewSession = Readonly<{
   signOn?: SessionSignOn
 }>
 
-/** The provider through which a session was opened, its ID token, encrypted, and when it had the person log in. */
-export type SessionSignOn = Readonly<{ provider: string; idToken: string; signedOnAt: number }>
+/**
+ * The provider through which a session was opened, what that calls its own session (null where it does not say), its ID
+ * token, encrypted, and when it had the person log in.
+ */
+export type SessionSignOn = Readonly<{
+  provider: string
+  providerSession: string | null
+  idToken: string
+  signedOnAt: number
+}>
 
 /** More than anybody has browsers; who signs in again and again ends the sessions that were used least lately. */
 export const MAX_SESSIONS_PER_USER = 20
@@ -35,6 +43,7 @@ export async function insertSession(
     expires_at: expiresAt,
     device,
     provider: signOn?.provider ?? null,
+    provider_session: signOn?.providerSession ?? null,
     id_token: signOn?.idToken ?? null,
     signed_on_at: signOn?.signedOnAt ?? 0,
   }

@@ -4,7 +4,7 @@ import { decryptSecret, encryptSecret } from '../accounts/second-factor/secret-e
 import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
-import { createSingleSignOn, SIGN_ON_TIMEOUT_MS, type SignOnFlow } from '../accounts/single-sign-on.ts'
+import { SIGN_ON_TIMEOUT_MS, type SignOnFlow, type SingleSignOn } from '../accounts/single-sign-on.ts'
 import type { Env } from '../middleware/env.ts'
 import { getHostCookieName, getHostCookieOptions } from '../middleware/host-cookie.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
@@ -13,9 +13,9 @@ import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
-import { HttpError } from '../shared/problem-details.ts'
 import { parseSignedValue, signValue } from '../shared/signed-value.ts'
 import type { Dependencies } from './dependencies.ts'
+import { getIdentityProvider } from './identity-provider.ts'
 
 const FLOW_COOKIE = 'epicriteria-sign-on'
 
@@ -24,12 +24,11 @@ const FIRST_PAGE = '/pages/Age'
 const GUARDED_PATH = /^\/(pages\/\w+|MyCases|Account|Administration|Review)$/
 
 /** The routes under /api/auth that sign in through a provider of the settings, and sign out here and there. */
-export function createSingleSignOnRoutes(dependencies: Dependencies) {
-  const { db, settings, getPublicAddress } = dependencies
-  const signOn = createSingleSignOn(getPublicAddress)
+export function createSingleSignOnRoutes(dependencies: Dependencies, signOn: SingleSignOn) {
+  const { db, settings } = dependencies
   return new Hono<Env>()
     .get('/sso/:provider', async (c) => {
-      const provider = getProvider(dependencies, c.req.param('provider'))
+      const provider = getIdentityProvider(dependencies, c.req.param('provider'))
       const from = c.req.query('from') ?? ''
       try {
         const request = {
@@ -44,16 +43,16 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
       }
     })
     .get('/sso/:provider/callback', async (c) => {
-      const provider = getProvider(dependencies, c.req.param('provider'))
+      const provider = getIdentityProvider(dependencies, c.req.param('provider'))
       try {
         const flow = await takeFlow(c, dependencies, provider)
         await enforceOriginLimit(c, dependencies, 'single sign-ons', RATE_LIMITS.signOnsFromAddress)
         const identity = await signOn.complete(provider, new URL(c.req.url), flow)
         const row = await findOrCreateAccount(dependencies, provider, identity)
         await followProviderRoles(dependencies, provider, identity, row)
-        const { signedOnAt } = identity
+        const { providerSession, signedOnAt } = identity
         const idToken = encryptSecret(await getServerKey(db), row.id, identity.idToken, 'ID tokens')
-        await signIn(c, dependencies, row, { provider: provider.id, idToken, signedOnAt })
+        await signIn(c, dependencies, row, { provider: provider.id, providerSession, idToken, signedOnAt })
         return c.redirect(flow.from, 303)
       } catch (error) {
         return respondSignOnFailure(c, dependencies, provider, error)
@@ -68,12 +67,6 @@ export function createSingleSignOnRoutes(dependencies: Dependencies) {
       const url = provider && hint !== undefined ? await signOn.findLogoutUrl(provider, hint) : undefined
       return url === undefined ? c.body(null, 204) : c.json({ logoutUrl: url.href })
     })
-}
-
-function getProvider({ settings }: Dependencies, id: string): IdentityProvider {
-  const provider = settings.identityProviders.find((one) => one.id === id)
-  if (provider !== undefined) return provider
-  throw new HttpError(404, 'This site has no such way to log in. Open its start page, which has a button for each.')
 }
 
 async function rememberFlow(c: Context, dependencies: Dependencies, flow: SignOnFlow): Promise<void> {

@@ -68,6 +68,7 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /fhir/CodeSystem/epicriteria-entries': { statuses: [200, 200, 200, 200] },
   'GET /fhir/ConceptMap/epicriteria-entries-to-hpo': { statuses: [200, 200, 200, 200] },
   'POST /fhir/Questionnaire/$populate': { body: () => PARAMETERS, statuses: [200, 200, 200, 200], isForeign: true },
+  'POST /openid/:provider/logout': { statuses: [404, 404, 404, 404], isForeign: true },
   'GET /cds-services': { statuses: [200, 200, 200, 200] },
   'POST /cds-services/:service': { body: () => CDS_REQUEST, statuses: [200, 200, 200, 200], isForeign: true },
   'POST /cds-services/:service/feedback': {

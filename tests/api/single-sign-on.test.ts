@@ -9,21 +9,15 @@ import { createResetToken } from '../../api/repositories/password-resets.ts'
 import { findUserByEmail, updateEmailProved } from '../../api/repositories/users.ts'
 import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
 import { runAdmin } from './support/run-admin.ts'
+import { begin, describeProvider, getLocation, PUBLIC_ADDRESS, signOn, visitProvider } from './support/sign-on.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from './support/test-browser.ts'
 import { startInstance, startTestServer, type TestServer } from './support/test-server.ts'
 import { waitForMailIn } from './support/wait-for-mail.ts'
-
-const PUBLIC_ADDRESS = 'http://localhost:3000'
 
 let hospital: TestProvider
 let network: TestProvider
 let folder: string
 let server: TestServer
-
-const describeProvider = (id: string, { issuer, clientId, clientSecret }: TestProvider, rest = {}) => ({
-  ...{ id, name: `The ${id}`, issuer, clientId, clientSecret },
-  ...rest,
-})
 
 const writeProviders = (name: string, providers: readonly object[]): string => {
   writeFileSync(join(folder, name), JSON.stringify(providers))
@@ -46,33 +40,6 @@ afterAll(async () => {
   await Promise.all([server.close(), hospital.close(), network.close()])
   rmSync(folder, { recursive: true })
 })
-
-const getLocation = (headers: Headers): string => headers.get('location') ?? ''
-
-/** Follows the redirects at the provider, with its cookies, until it sends the person back. */
-async function visitProvider(start: string): Promise<string> {
-  const cookies = new Map<string, string>()
-  for (let url = start; ; ) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    const location = new URL(getLocation(answer.headers), url)
-    if (location.origin === PUBLIC_ADDRESS) return location.href
-    url = location.href
-  }
-}
-
-const begin = async (browser: TestBrowser, id: string, from = ''): Promise<string> =>
-  getLocation((await browser.get(`/api/auth/sso/${id}?from=${encodeURIComponent(from)}`)).headers)
-
-/** Signs in through a provider; gives back where that leads. */
-async function signOn(browser: TestBrowser, id: string, from?: string): Promise<string> {
-  const reply = await visitProvider(await begin(browser, id, from))
-  return getLocation((await browser.get(reply.slice(PUBLIC_ADDRESS.length))).headers)
-}
 
 const getUser = async (browser: TestBrowser) => Object((await browser.get('/api/auth/session')).body).user
 

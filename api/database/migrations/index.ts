@@ -25,6 +25,7 @@ import * as caseVersions from './0023-case-versions.ts'
 import * as provedAddresses from './0024-proved-addresses.ts'
 import * as signOnTime from './0025-sign-on-time.ts'
 import * as auditChain from './0026-audit-chain.ts'
+import * as providerSessions from './0027-provider-sessions.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-proved-addresses': provedAddresses,
   '0025-sign-on-time': signOnTime,
   '0026-audit-chain': auditChain,
+  '0027-provider-sessions': providerSessions,
 }

@@ -98,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/accounts',
     mayImport: [...API_STORAGE, 'api/mail'],
-    packages: ['lucia', '@node-rs/argon2', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
+    packages: ['lucia', '@node-rs/argon2', 'jose', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },

@@ -58,7 +58,7 @@ export function testRevocation(createDatabase: CreateDatabase): void {
 
   const signOn = (email: string) =>
     findOrCreateAccount(server.dependencies, PROVIDER, {
-      ...{ claims: { email, email_verified: true }, subject: email, idToken: '', signedOnAt: 0 },
+      ...{ claims: { email, email_verified: true }, subject: email, idToken: '', providerSession: null, signedOnAt: 0 },
     })
 
   /** What throws a thief out, by whoever notices. */

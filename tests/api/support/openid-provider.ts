@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { importJWK, SignJWT } from 'jose'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 
 /** What a provider knows of a person; `sub` is added. */
@@ -13,6 +14,10 @@ export type TestProvider = Readonly<{
   clientSecret: string
   /** From now on everybody who comes is this person. */
   signInAs: (subject: string, claims: ProviderPerson) => void
+  /** From now on this takes what the provider itself sends to the server; the status of the answer is what counts. */
+  deliverTo: (deliver: (path: string, request: RequestInit) => Promise<{ status: number }>) => void
+  /** A token that the provider signs, as itself, for the server. */
+  signToken: (claims: object, header?: object) => Promise<string>
   /** From now on the provider publishes other keys than those it signs with. */
   replacePublishedKeys: () => void
   close: () => Promise<void>
@@ -29,6 +34,7 @@ export async function startOpenIdProvider(id: string, publicAddress: string): Pr
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let person: ProviderPerson = {}
   let publishedKeys: unknown
+  let deliver: Parameters<TestProvider['deliverTo']>[0] = () => Promise.reject(new Error('Nobody takes calls.'))
   const signingKey = createSigningKey('first')
   const provider = new Provider(issuer, {
     jwks: { keys: [signingKey] },
@@ -39,14 +45,20 @@ export async function startOpenIdProvider(id: string, publicAddress: string): Pr
         redirect_uris: [`${publicAddress}/api/auth/sso/${id}/callback`],
         post_logout_redirect_uris: [`${publicAddress}/`],
         token_endpoint_auth_method: 'client_secret_post',
+        backchannel_logout_uri: `${publicAddress}/openid/${id}/logout`,
+        backchannel_logout_session_required: true,
       },
     ],
+    fetch: async (url: URL | string, request: RequestInit) => {
+      const { status } = await deliver(new URL(url).pathname, request)
+      return new Response(null, { status })
+    },
     ttl: Object.fromEntries(
       ['AccessToken', 'Grant', 'IdToken', 'Interaction', 'Session'].map((name) => [name, HOUR_S]),
     ),
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     findAccount: (_: unknown, subject: string) => ({ accountId: subject, claims: () => ({ ...person, sub: subject }) }),
     interactions: { url: (_: unknown, { uid }: Readonly<{ uid: string }>) => `/interaction/${uid}` },
     loadExistingGrant: grantEverything,
@@ -65,6 +77,13 @@ export async function startOpenIdProvider(id: string, publicAddress: string): Pr
     signInAs: (subject, claims) => {
       person = { ...claims, subject }
     },
+    deliverTo: (next) => {
+      deliver = next
+    },
+    signToken: async (claims, header = { alg: 'RS256', kid: 'first', typ: 'logout+jwt' }) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'RS256', ...header })
+        .sign(await importJWK(signingKey, 'RS256')),
     replacePublishedKeys: () => {
       const { kty, e, n, kid, use } = createSigningKey('other')
       publishedKeys = { keys: [{ kty, e, n, kid, use }] }

@@ -11,6 +11,7 @@ import { type FeatureUsage, type FilesWithSets, listFeatureUsage, listSetUsage, 
 /** The names of the figures, in the order in which they are printed. */
 export const METRICS = [
   'unusedFeatures',
+  'unprofiledFeatures',
   'unusedSets',
   'neverMet',
   'neverNotMet',
@@ -86,6 +87,7 @@ function computeMetrics({
     syndromes.flatMap(({ syndrome, groups }) => (isWanted(groups) ? [] : [syndrome]))
   return {
     unusedFeatures: features.flatMap(({ code, isUsed }) => (isUsed ? [] : [code])),
+    unprofiledFeatures: features.flatMap(({ code, isProfiled }) => (isProfiled ? [] : [code])),
     unusedSets: sets.flatMap(({ name, namedBy }) => (namedBy.length > 0 ? [] : [name])),
     neverMet: listNeverSeen('met'),
     neverNotMet: listNeverSeen('notMet'),

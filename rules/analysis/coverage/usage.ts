@@ -12,6 +12,8 @@ export type FeatureUsage = Readonly<{
   namedBy: readonly string[]
   /** Named, or read on the way to one that is: its ancestors, and the control of its source. */
   isUsed: boolean
+  /** The same of the features that profiles name. */
+  isProfiled: boolean
 }>
 
 export type SetUsage = Readonly<{ name: string; page: string; namedBy: readonly string[] }>
@@ -20,6 +22,10 @@ export type SetUsage = Readonly<{ name: string; page: string; namedBy: readonly 
 export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): FeatureUsage[] {
   const namedBy = groupByName(Object.entries(pack.syndromes).map(([code, syndrome]) => [code, listReadCodes(syndrome)]))
   const used = collectUsedCodes([...namedBy.keys()], vocabulary)
+  const profiled = collectUsedCodes(
+    (pack.profiles?.features ?? []).flatMap(({ when }) => listConditionCodes(when)),
+    vocabulary,
+  )
   const offered = [...vocabulary.entries.values()].filter(({ retired }) => retired === undefined)
   return offered.map(({ code, label, page, section }) => ({
     code,
@@ -28,6 +34,7 @@ export function listFeatureUsage(pack: RulePack, vocabulary: Vocabulary): Featur
     section,
     namedBy: namedBy.get(code) ?? [],
     isUsed: used.has(code),
+    isProfiled: profiled.has(code),
   }))
 }
 

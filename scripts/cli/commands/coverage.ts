@@ -28,7 +28,9 @@ const RENDER: Readonly<Record<CoverageFormat, (pack: BuiltPack, coverage: Covera
 export function addCoverage(program: Command): void {
   program
     .command('coverage')
-    .description('Shows what no rule uses, what no reference patient shows, and which syndromes nothing tells apart.')
+    .description(
+      'Shows what no rule uses, what no profile mentions, what no reference patient shows, and which syndromes nothing tells apart.',
+    )
     .addOption(createChoiceOption('format', FORMATS, 'how to print it (default: table)'))
     .option('--check', `compare with the committed figures in ${BASELINE_FILE}`)
     .option('--write', `write ${BASELINE_FILE} anew`)

@@ -18,6 +18,11 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
     of: ({ features }) => features.length,
     next: 'Name the feature in the criterion or alert that it was added for',
   },
+  unprofiledFeatures: {
+    title: 'Features that no profile mentions',
+    of: ({ features }) => features.length,
+    next: 'Name the feature in the profiles of the syndromes that it tells apart, with a source, or leave it out of the order',
+  },
   unusedSets: {
     title: 'Named sets that no rule uses',
     of: ({ sets }) => sets.length,

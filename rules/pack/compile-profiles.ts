@@ -35,7 +35,7 @@ type ProfileInput = Readonly<{
   sources: SourcesFile
 }>
 
-/** The profiles with the features that any of them names; undefined while a syndrome has none, with which it would be compared. */
+/** The profiles with the features that any of them names; undefined where no syndrome in use has one that names any. */
 export function compileProfiles({
   features,
   profiles,
@@ -45,9 +45,9 @@ export function compileProfiles({
 }: ProfileInput): Profiles | undefined {
   const inUse = Object.entries(profiles)
     .filter(([code]) => syndromes[code] !== undefined && syndromes[code].status !== 'retired')
+    .filter(([, { features }]) => Object.keys(features).length > 0)
     .sort(([one], [other]) => compareCodes(one, other))
-  const inUseCount = Object.values(syndromes).filter(({ status }) => status !== 'retired').length
-  if (inUse.length === 0 || inUse.length < inUseCount) return undefined
+  if (inUse.length === 0) return undefined
   const named = new Set(inUse.flatMap(([, profile]) => Object.keys(profile.features)))
   const resolveSource = createSourceResolver(sources)
   return {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listOrder, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import { computeStanding } from '../../rules/analysis/ranking/standing.ts'
 import { computeSupports } from '../../rules/analysis/ranking/support.ts'
 import { describeSupport } from '../../rules/analysis/ranking/support-texts.ts'
+import { explainOrder } from '../../rules/analysis/ranking/texts.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { buildPack, type RuleFiles } from '../../rules/pack/index.ts'
@@ -18,11 +20,15 @@ const [firstYear = [], childhood = [], adult = []] = [
   ['3 years', '5 years', '7 years', '9 years', '12 years'],
   ['12 years', '18 years', '24 years', '31 years', '45 years'],
 ]
+/** As often as in a syndrome that does not name it. */
+const UNINFORMATIVE = { 'negative-myoclonus': 'very rare' } as const
 const writeProfile = (
   frequencies: Readonly<Record<string, WrittenProfile['features'][string]['frequency']>>,
 ): WrittenProfile => ({
   onset: { quantiles: childhood, source },
-  features: Object.fromEntries(Object.entries(frequencies).map(([id, frequency]) => [id, { frequency, source }])),
+  features: Object.fromEntries(
+    Object.entries({ ...UNINFORMATIVE, ...frequencies }).map(([id, frequency]) => [id, { frequency, source }]),
+  ),
 })
 
 const profiles: RuleFiles['profiles'] = {
@@ -110,8 +116,34 @@ describe('an order by profiles', () => {
       }),
     )
   })
-  it('is that of the criteria while a syndrome has no profile', () => {
-    const { CAE: _, ...others } = profiles
-    expect(buildPack({ ...ruleFiles, profiles: others }, textbook).profiles).toBeUndefined()
+})
+
+describe('an order where some syndromes have a profile', () => {
+  const { JAE: _, ...others } = profiles
+  const partial = buildPack(
+    { ...ruleFiles, profiles: { ...others, JME: { ...writeProfile({}), features: {} } } },
+    textbook,
+  )
+
+  it('takes the others by their met criteria, less what is open', () => {
+    const patient = { ...(textbook.JAE ?? normalizeCase({})), eeg: [] }
+    const classification = classify(partial, patient)
+    const getStanding = (code: string) => computeStanding(partial, patient, code, classification)
+    const { score, support, open, alerts, reasons } = getStanding('JAE')
+    expect(score).toBeCloseTo(support - open.length - alerts.length, 10)
+    expect(reasons).toEqual({ for: [], against: [] })
+    expect(getStanding('CAE').score).toBe(computeSupports(partial, patient).get('CAE')?.bits)
+    expect(getStanding('CAE').reasons.for).toContain('typical absences')
+    expect(listOrder(partial, patient, classification).slice(0, 3)).toContain('JAE')
+  })
+  it('compares the only profile with the other syndromes as if theirs named nothing', () => {
+    const { CAE = writeProfile({}) } = profiles
+    const single = buildPack({ ...ruleFiles, profiles: { CAE } })
+    const bits = computeSupports(single, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.bits
+    expect(bits).toBeGreaterThan(3)
+  })
+  it('says whose met criteria count instead, also of a profile that names no feature yet', () => {
+    expect(explainOrder(partial)).toContain('No frequencies are written for JAE, JME:')
+    expect(explainOrder(pack)).not.toContain('No frequencies')
   })
 })

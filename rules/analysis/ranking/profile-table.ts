@@ -65,9 +65,12 @@ export const getProfileTable = memoizeByObject((pack: RulePack): ProfileTable =>
   }
 })
 
+/** A syndrome without a profile has each feature as often as one whose profile does not name it. */
 function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: RulePack): FeatureRow {
   const shares = profiles.map(({ frequencies }) => clamp(frequencies[feature.id] ?? feature.otherwise))
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const unprofiledCount = Object.keys(pack.syndromes).length - profiles.length
+  const sum = shares.reduce((total, share) => total + share, unprofiledCount * clamp(feature.otherwise))
+  const mean = sum / (profiles.length + unprofiledCount)
   const background = clamp(mean * (1 - SHARE_WITHOUT_SYNDROME) + feature.otherwise * SHARE_WITHOUT_SYNDROME)
   const weighAbsence = (documented: number) =>
     shares.map((share) => Math.log2((1 - share * documented) / (1 - background * documented)))

@@ -24,7 +24,7 @@ export const rankSyndromes = (
 
 /**
  * All that is not excluded, best first: the likely ones, those with alerts, and then the open ones together. The profiles
- * need no more than the groups; without them the whole classification is worked out.
+ * need no more than the groups; for a syndrome without one the whole classification is worked out.
  */
 export function listOrder(
   pack: RulePack,
@@ -33,7 +33,8 @@ export function listOrder(
 ): readonly SyndromeCode[] {
   const { likely, likelyWithAlerts, unclear, unresolved } = groups
   const supports = computeSupports(pack, patient)
-  const whole = supports.size === 0 ? classify(pack, patient) : undefined
+  const listed = [...likely, ...likelyWithAlerts, ...unclear, ...unresolved]
+  const whole = listed.every((code) => supports.has(code)) ? undefined : classify(pack, patient)
   const getScore = (code: SyndromeCode): number =>
     supports.get(code)?.bits ?? (whole ? computeStanding(pack, patient, code, whole).score : 0)
   return [likely, likelyWithAlerts, [...unclear, ...unresolved]].flatMap((codes) =>

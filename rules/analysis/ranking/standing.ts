@@ -23,11 +23,11 @@ export type Standing = Readonly<{
   /** What the met criteria weigh together, in bits. */
   support: number
   /**
-   * What the entries say for the syndrome by its profile, in bits. Of a pack without profiles: support less one for each
+   * What the entries say for the syndrome by its profile, in bits. Of a syndrome without one: support less one for each
    * open criterion and for each alert. Of use for an order, and no probability.
    */
   score: number
-  /** The entries that speak most for and against it; none in a pack without profiles. */
+  /** The entries that speak most for and against it; none without a profile. */
   reasons: SupportTexts
   /** Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile. */
   isPartlyMet: boolean

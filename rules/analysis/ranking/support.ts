@@ -13,7 +13,8 @@ type Supports = ReadonlyMap<SyndromeCode, Support>
 
 /**
  * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
- * is entered and what is denied. What is unknown counts nothing. Empty for a pack without profiles. No group depends on it.
+ * is entered and what is denied. What is unknown counts nothing. A syndrome without a profile is left out. No group
+ * depends on it.
  */
 export const computeSupports = (pack: RulePack, patient: PatientCase): Supports => getCache(pack)(patient)
 

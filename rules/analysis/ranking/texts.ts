@@ -1,4 +1,4 @@
-import type { RulePack } from '../../case/index.ts'
+import { getOwn, type RulePack } from '../../case/index.ts'
 
 /** Open syndromes for which an entry beyond the age speaks. */
 export const PARTLY_MET = 'Partly met'
@@ -13,5 +13,10 @@ const BY_CRITERIA =
   'First stands what is best supported: a met criterion counts the more, the fewer textbook patients of other syndromes meet it; an open criterion or an alert that the entries meet takes away. This is an order of what to look at and no probability.'
 
 /** How the partly met ones are ordered. */
-export const explainOrder = ({ profiles }: Pick<RulePack, 'profiles'>): string =>
-  profiles === undefined ? BY_CRITERIA : BY_PROFILES
+export function explainOrder({ profiles, syndromes }: Pick<RulePack, 'profiles' | 'syndromes'>): string {
+  if (profiles === undefined) return BY_CRITERIA
+  const unprofiled = Object.keys(syndromes).filter((code) => getOwn(profiles.syndromes, code) === undefined)
+  return unprofiled.length === 0
+    ? BY_PROFILES
+    : `${BY_PROFILES} No frequencies are written for ${unprofiled.join(', ')}: there the met criteria count instead.`
+}

@@ -56,6 +56,7 @@ function checkProfile(
   const rule = rules.find((one) => one.code === code)
   return [
     ...checkQuantiles(file, value),
+    ...findUnwritten(file, value),
     ...Object.keys(value.features).flatMap((id) => (features.has(id) ? [] : [nameUnknown(file, id, features)])),
     ...(rule ? findContradictions(file, value, features, rule, logic) : []),
   ]
@@ -73,6 +74,39 @@ function checkQuantiles(file: YamlFile, { onset }: ProfileFile): CheckFinding[] 
           }),
         ]
       : [],
+  )
+}
+
+/** What `new` leaves to be written: a profile that names nothing counts for nothing, and ages without a spread are none. */
+function findUnwritten(file: YamlFile, { onset, features }: ProfileFile): CheckFinding[] {
+  const unwritten = [
+    ...(new Set(onset.quantiles).size === 1
+      ? [
+          {
+            path: ['onset', 'quantiles'],
+            what: 'the five ages at onset are the same',
+            why: 'every patient would have had the first seizure at that very age',
+            next: 'write the five ages',
+          },
+        ]
+      : []),
+    ...(Object.keys(features).length === 0
+      ? [
+          {
+            path: ['features'],
+            what: 'the profile names no feature',
+            why: 'until it names one, the syndrome is ordered by its met criteria alone, which tell less',
+            next: 'write how often features are seen',
+          },
+        ]
+      : []),
+  ]
+  return unwritten.map(({ path, next, ...text }) =>
+    createFindingAt(file, path, {
+      severity: 'warning',
+      ...text,
+      next: `${next} with the source, as rules/README.md says`,
+    }),
   )
 }
 
@@ -125,7 +159,7 @@ function findContradictions(
   })
 }
 
-/** With profiles for some syndromes alone no order can be made of them. */
+/** Where others have a profile, one without is ordered by its criteria alone. */
 function findMissing({ parsed, rules }: VocabularyContext): CheckFinding[] {
   const profiled = parsed.profiles.map(({ file }: ParsedFile) => getFileCode(file.file))
   if (profiled.length === 0) return []
@@ -135,7 +169,7 @@ function findMissing({ parsed, rules }: VocabularyContext): CheckFinding[] {
       createFinding(file.file, FIRST_LINE, {
         severity: 'warning',
         what: `${code} has no profile`,
-        why: 'syndromes are compared by their profiles, so that none of these counts until each syndrome has one',
+        why: 'the other syndromes are ordered by how often entries are seen in them, and this one by its met criteria alone, which tell less',
         next: `write rules/profiles/${code}.yaml, as rules/README.md says`,
       }),
     )

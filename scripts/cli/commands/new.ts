@@ -11,7 +11,9 @@ const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/
 export function addNew(program: Command): void {
   program
     .command('new')
-    .description('Makes all parts of a new syndrome: rule, description, reference patients, and its code in the list.')
+    .description(
+      'Makes all parts of a new syndrome: rule, profile, description, reference patients, and its code in the list.',
+    )
     .argument('<CODE>', 'its code, such as JAE')
     .option('--name <name>', 'its full name')
     .action(runNew)
@@ -38,4 +40,4 @@ const createListUpdate = (code: string) =>
   SYNDROME_CODES.includes(code) ? [] : [{ path: CODE_LIST_FILE, text: formatSyndromeCodes([...SYNDROME_CODES, code]) }]
 
 const NEXT_STEPS =
-  'next: run `npm run generate`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing'
+  'next: run `npm run generate`, so that editors know its name; then fill in the rule, the profile, the textbook patient and the description, as rules/README.md says; lint tells what is missing'

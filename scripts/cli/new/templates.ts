@@ -7,6 +7,7 @@ export type NewFile = Readonly<{ path: string; text: string }>
 export const createSyndromeFiles = (code: string, name: string): NewFile[] => [
   { path: `rules/syndromes/${code}.yaml`, text: renderRule(name) },
   { path: `rules/descriptions/${code}.md`, text: renderDescription(code, name) },
+  { path: `rules/profiles/${code}.yaml`, text: PROFILE_TEMPLATE },
   { path: `tests/cases/${code}.yaml`, text: CASES_TEMPLATE },
 ]
 
@@ -26,6 +27,12 @@ const renderDescription = (code: string, name: string): string =>
   [`# ${name} (${code})`, ...DESCRIPTION_SECTIONS.map((section) => `## ${section}\nNot described yet.`)]
     .join('\n\n')
     .concat('\n')
+
+/** It counts for nothing until it names a feature, and lint says what is to be written. */
+const PROFILE_TEMPLATE = `# yaml-language-server: $schema=../../schemas/editor/profile.schema.json
+onset: { quantiles: [0 days, 0 days, 0 days, 0 days, 0 days], source: { ref: specification } }
+features: {}
+`
 
 const CASES_TEMPLATE = `# yaml-language-server: $schema=../../schemas/editor/reference-cases.schema.json
 textbook:

@@ -42,10 +42,11 @@ describe('epicriteria new', () => {
     const { status, stdout } = await spawnCliIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
     expect(stdout).toBe(`rules/syndromes/XYZ.yaml
 rules/descriptions/XYZ.md
+rules/profiles/XYZ.yaml
 tests/cases/XYZ.yaml
 rules/pack/syndrome-codes.ts
 
-next: run \`npm run generate\`, so that editors know its name; then fill in the rule, the textbook patient and the description, as rules/README.md says; lint tells what is missing
+next: run \`npm run generate\`, so that editors know its name; then fill in the rule, the profile, the textbook patient and the description, as rules/README.md says; lint tells what is missing
 `)
     expect(status).toBe(0)
     expect(readText(root, 'rules/pack/syndrome-codes.ts')).toContain("  'SWS',\n  'XYZ',\n]")
@@ -54,7 +55,8 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
     )
     const relevant = findings.filter(({ check }) => check !== 'file-name')
     expect(relevant.map(({ check, what }) => `${check}: ${what}`)).toEqual([
-      'profile: XYZ has no profile',
+      'profile: the five ages at onset are the same',
+      'profile: the profile names no feature',
       'missing-criterion: XYZ demands nothing of a patient',
     ])
   })

@@ -14,7 +14,6 @@ import { Deferred } from '../ui/deferred.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { useHelpKey } from '../ui/use-help-key.ts'
 import { usePageFocus } from '../ui/use-page-focus.ts'
-import { EegOrnament } from './eeg-ornament.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Footer } from './footer.tsx'
@@ -65,7 +64,6 @@ export function Layout() {
             w="full"
             maxW="64rem"
           >
-            {step && <EegOrnament />}
             {canEnterWizard(access) && <FileDrop />}
             {canEnterWizard(access) && <ExampleNote />}
             {canEnterWizard(access) && <ImportNote />}

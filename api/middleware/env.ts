@@ -1,4 +1,5 @@
 import type { User } from '../repositories/users.ts'
+import type { IdentityProvider } from '../shared/identity-providers.ts'
 
 /** Context variables that middleware sets for the handlers. */
 export type Env = Readonly<{
@@ -10,5 +11,7 @@ export type Env = Readonly<{
     actorId: string | undefined
     /** Whether another site seems to have sent the request. */
     isForged: boolean | undefined
+    /** Whose token a call of SCIM has. */
+    provider: IdentityProvider
   }
 }>

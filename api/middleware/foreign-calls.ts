@@ -50,4 +50,5 @@ export function acceptForeignJson(db: Database, settings: Settings): MiddlewareH
   }
 }
 
-const isJson = (c: Context): boolean => /^application\/(fhir\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+const isJson = (c: Context): boolean =>
+  /^application\/((fhir|scim)\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')

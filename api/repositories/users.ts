@@ -96,9 +96,13 @@ export const updatePasswordHash = (db: Database, id: string, passwordHash: strin
     return revokePendingChanges(transaction, id)
   })
 
-/** `disabledAt` null enables the user again. */
+/** `disabledAt` null enables the user again. Whatever a provider wanted before counts no more. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
-  await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({ disabled_at: disabledAt, deactivated_at: null, deprovisioned_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes that the address is known to be the owner's. */

@@ -21,6 +21,8 @@ export type IdentityProvider = Readonly<{
   groupsClaim: string
   /** Whether the provider's addresses count as proved, although it does not send `email_verified`. */
   vouchesForEmails: boolean
+  /** With which the provider looks after its accounts by SCIM; without it, it does not. */
+  scimToken?: string
 }>
 
 const TEXT_KEYS = ['id', 'name', 'issuer', 'clientId'] as const
@@ -49,10 +51,12 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
     throw new Error(`${where} has the id '${id}': use up to 40 lower-case letters, digits and hyphens.`)
   if (!isTrustworthyAddress(issuer))
     throw new Error(`${where} has the issuer '${issuer}': give the https address that the provider names itself by.`)
-  const clientSecret = readSecret(where, fields)
+  const clientSecret = readSecret(where, fields, 'clientSecret')
+  const scimToken = readSecret(where, fields, 'scimToken')
   const domains = parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase())
   const vouchesForEmails = fields.vouchesForEmails === true
   if (vouchesForEmails && domains.length === 0) throw new Error(`${where} ${VOUCHES_WITHOUT_DOMAINS}`)
+  if (scimToken !== undefined) requireGoodToken(where, scimToken, domains)
   return {
     ...{ id, name, issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) },
     clientAuthentication: fields.clientAuthentication === 'basic' ? 'basic' : 'post',
@@ -64,19 +68,35 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
     },
     groupsClaim: typeof fields.groupsClaim === 'string' ? fields.groupsClaim : 'groups',
     vouchesForEmails,
+    ...(scimToken !== undefined && { scimToken }),
   }
+}
+
+const MIN_TOKEN_LENGTH = 32
+
+function requireGoodToken(where: string, token: string, domains: readonly string[]): void {
+  if (token.length < MIN_TOKEN_LENGTH || /\s/.test(token))
+    throw new Error(
+      `${where} has a scimToken of fewer than ${MIN_TOKEN_LENGTH} characters, or with spaces in it, so it could be guessed or not be sent: make one with \`openssl rand -hex 32\`.`,
+    )
+  if (domains.length === 0)
+    throw new Error(
+      `${where} has a scimToken without domains, so it could make accounts for the address of anybody: name the domains whose addresses it gives out.`,
+    )
 }
 
 const VOUCHES_WITHOUT_DOMAINS =
   'has vouchesForEmails without domains, so it could speak for the address of anybody: name the domains whose addresses it gives out, or leave vouchesForEmails out.'
 
-function readSecret(where: string, { clientSecret, clientSecretFile }: Readonly<Record<string, unknown>>) {
-  if (typeof clientSecret === 'string') return clientSecret
-  if (typeof clientSecretFile !== 'string') return undefined
+/** A text, or that of the file which the key with `File` behind it names. */
+function readSecret(where: string, fields: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const [secret, file] = [fields[key], fields[`${key}File`]]
+  if (typeof secret === 'string') return secret
+  if (typeof file !== 'string') return undefined
   try {
-    return readFileSync(clientSecretFile, 'utf8').trim()
+    return readFileSync(file, 'utf8').trim()
   } catch {
-    throw new Error(`${where} names the clientSecretFile ${clientSecretFile}, which cannot be read: correct the name.`)
+    throw new Error(`${where} names the ${key}File ${file}, which cannot be read: correct the name.`)
   }
 }
 

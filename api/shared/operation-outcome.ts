@@ -8,6 +8,7 @@ const ISSUE_CODES: Readonly<Record<ProblemStatus, string>> = {
   404: 'not-found',
   405: 'not-supported',
   408: 'timeout',
+  409: 'conflict',
   413: 'too-long',
   415: 'not-supported',
   422: 'invalid',

@@ -160,19 +160,27 @@ it('api/README.md has a row for every setting, and for no other', () => {
   expect(rows.sort()).toEqual([...new Set(read)].sort())
 })
 
-it('a provider that vouches for addresses without saying for which is refused', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'epicriteria-providers-'))
-  const file = join(folder, 'providers.json')
+describe('a provider that could speak for the address of anybody is refused', () => {
   const provider = { id: 'hospital', name: 'The hospital', issuer: 'https://login.hospital.example', clientId: 'x' }
-  const read = (rest: object) => {
-    writeFileSync(file, JSON.stringify([{ ...provider, vouchesForEmails: true, ...rest }]))
-    return () => readSettings({ OIDC_PROVIDERS: file }).identityProviders.length
-  }
-  expect(read({ domains: ['hospital.example'] })()).toBe(1)
-  expect(read({ groups: ['neurology'] })).toThrow(
-    'Provider 1 of OIDC_PROVIDERS has vouchesForEmails without domains, so it could speak for the address of anybody: name the domains whose addresses it gives out, or leave vouchesForEmails out.',
-  )
-  rmSync(folder, { recursive: true })
+  const domains = ['hospital.example']
+  const scimToken = 't'.repeat(32)
+
+  it.each<[string, object, RegExp]>([
+    ['by vouching', { vouchesForEmails: true }, /^Provider 1 of OIDC_PROVIDERS has vouchesForEmails without domains/],
+    ['by SCIM', { scimToken }, /^Provider 1 of OIDC_PROVIDERS has a scimToken without domains/],
+    ['by a token that can be guessed', { scimToken: 'short', domains }, /fewer than 32 characters/],
+    ['by a token in no file', { scimTokenFile: 'nowhere', domains }, /names the scimTokenFile nowhere, which cannot/],
+  ])('%s', (_, rest, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'epicriteria-providers-'))
+    const file = join(folder, 'providers.json')
+    const read = (entry: object) => {
+      writeFileSync(file, JSON.stringify([{ ...provider, ...entry }]))
+      return readSettings({ OIDC_PROVIDERS: file }).identityProviders.length
+    }
+    expect(read({ vouchesForEmails: true, scimToken, domains })).toBe(1)
+    expect(() => read(rest)).toThrow(message)
+    rmSync(folder, { recursive: true })
+  })
 })
 
 describe('settings that weaken the security of a server which others reach are named, a sentence each', () => {

@@ -26,6 +26,7 @@ import * as provedAddresses from './0024-proved-addresses.ts'
 import * as signOnTime from './0025-sign-on-time.ts'
 import * as auditChain from './0026-audit-chain.ts'
 import * as providerSessions from './0027-provider-sessions.ts'
+import * as provisioning from './0028-provisioning.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-sign-on-time': signOnTime,
   '0026-audit-chain': auditChain,
   '0027-provider-sessions': providerSessions,
+  '0028-provisioning': provisioning,
 }

@@ -11,6 +11,7 @@ import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testRevocation } from './revocation.ts'
 import { testRoles } from './roles.ts'
+import { testScim } from './scim.ts'
 import { testSecondFactor } from './second-factor.ts'
 import { testStorage } from './storage.ts'
 
@@ -30,4 +31,5 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   administration: testAdministration,
   roles: testRoles,
   'administration-pages': testAdministrationPages,
+  scim: testScim,
 }

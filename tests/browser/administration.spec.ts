@@ -21,7 +21,7 @@ async function signInWithRoles(page: Page, mailbox: string): Promise<string> {
 function insertAuditEntries(count: number, actorEmail: string): void {
   const database = openDatabase()
   const insert = database.prepare(
-    "insert into audit select ?, 1, id, 'long list', '', 'done' from users where email = ?",
+    "insert into audit (id, at, actor, action, target, outcome) select ?, 1, id, 'long list', '', 'done' from users where email = ?",
   )
   for (let n = 0; n < count; n++) insert.run(`${Date.now()}-${n}`, actorEmail)
   database.close()

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { buildPatientsReport, type PatientsReport } from '../rules/analysis/patients-report/build-report.ts'
 import { readMeasuredPeople } from './build/cases/measured-people.ts'
@@ -6,6 +7,7 @@ import {
   formatPatientsReportMarkdown,
   formatPatientsReportTable,
 } from './checks/reports/patients-report.ts'
+import { buildValidationFile } from './checks/reports/validation-file.ts'
 import { loadPack } from './cli/io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from './cli/io/options.ts'
 import { readOverlaps } from './cli/io/overlaps.ts'
@@ -27,11 +29,14 @@ const program = new Command('patients:report')
   )
   .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
   .addOption(createRulesOption())
+  .option('--write', "write the figures of the page 'Validation' anew, as `npm run generate` does")
   .showHelpAfterError('Add --help to see what there is.')
   .exitOverride()
-  .action(async ({ format, rules }: { format: PatientsReportFormat; rules?: string }) => {
-    const report = buildPatientsReport(await loadPack(rules), readMeasuredPeople(), readOverlaps(rules ?? RULES_FOLDER))
+  .action(async ({ format, rules, write }: { format: PatientsReportFormat; rules?: string; write?: boolean }) => {
+    const pack = await loadPack(rules)
+    const report = buildPatientsReport(pack, readMeasuredPeople(), readOverlaps(rules ?? RULES_FOLDER))
     process.stdout.write(`${FORMAT_REPORT[format](report)}\n`)
+    if (write) for (const [file, text] of Object.entries(buildValidationFile(pack))) writeFileSync(file, text)
   })
 
 await runProgram(program)

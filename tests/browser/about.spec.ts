@@ -21,7 +21,13 @@ test('without an account one learns what it is for, what the rules are worth and
     'Nothing is entered here about who runs this site.',
   ])
     await expect(page.getByRole('main')).toContainText(words)
+  await expectFit(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Validation of the rules' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Validation of the rules' })).toBeFocused()
   await expect(page.getByRole('row', { name: 'Patients of open case reports 12' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Patients of open case reports: 10 of 10 first' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('No patient has been followed')
   await expectFit(page)
 })
 

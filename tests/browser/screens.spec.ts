@@ -23,6 +23,7 @@ const OPEN_SCREENS: readonly Screen[] = [
   ['/ConfirmEmail/token', 'Confirm your email address'],
   ['/Try', 'Age'],
   ['/About', 'About EpiCriteria'],
+  ['/About/Validation', 'Validation of the rules'],
   ['/Syndromes', 'Epilepsy syndromes'],
   ['/Syndromes/CAE', 'Childhood absence epilepsy CAE'],
   ['/Compare/CAE/JAE', 'CAE or JAE'],

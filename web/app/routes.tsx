@@ -148,13 +148,25 @@ const reviewPage: RouteObject = {
   },
 }
 
-const aboutPage: RouteObject = {
-  path: '/About',
-  lazy: async () => {
-    const { AboutPage } = await loadChunk('About', () => import('../library/about/about-page.tsx'))
-    return { Component: AboutPage }
+const aboutPages: RouteObject[] = [
+  {
+    path: '/About',
+    lazy: async () => {
+      const { AboutPage } = await loadChunk('About', () => import('../library/about/about-page.tsx'))
+      return { Component: AboutPage }
+    },
   },
-}
+  {
+    path: '/About/Validation',
+    lazy: async () => {
+      const { ValidationReportPage } = await loadChunk(
+        'ValidationReport',
+        () => import('../library/validation/validation-report-page.tsx'),
+      )
+      return { Component: ValidationReportPage }
+    },
+  },
+]
 
 const examplePages: RouteObject[] = [
   {
@@ -213,7 +225,7 @@ const routes: RouteObject[] = [
       { element: <AccountLayout />, children: accountPages },
       {
         element: <PublicLayout />,
-        children: [aboutPage, ...libraryPages, ...examplePages, { path: '/Learn/:id?', lazy: loadLearnPage }],
+        children: [...aboutPages, ...libraryPages, ...examplePages, { path: '/Learn/:id?', lazy: loadLearnPage }],
       },
       {
         element: <Layout />,

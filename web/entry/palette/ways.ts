@@ -38,7 +38,12 @@ const OTHER_PAGES: readonly (Named & Readonly<{ path: string }>)[] = [
   { path: '/Learn', label: 'Learn', also: ['quiz', 'teaching', 'practice', 'training'] },
   { path: '/Examples', label: 'Examples', also: ['example case', 'published cases'] },
   { path: '/Syndromes', label: 'Syndromes', also: ['library', 'all syndromes', 'definitions', 'compare'] },
-  { path: '/About', label: 'About EpiCriteria', also: ['version', 'accuracy', 'privacy', 'help'] },
+  { path: '/About', label: 'About EpiCriteria', also: ['version', 'privacy', 'help'] },
+  {
+    path: '/About/Validation',
+    label: 'Validation of the rules',
+    also: ['accuracy', 'figures', 'measured', 'sensitivity'],
+  },
 ]
 
 /** The pages, the commands, and the page of each syndrome on why a case has it or has it not. */

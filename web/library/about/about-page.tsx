@@ -1,19 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import {
-  formatDay,
-  PACK_DATE,
-  PACK_VERSION,
-  PUBLICATIONS,
-  REVIEW_STATUS,
-  SYNDROME_COUNT,
-} from '../../case/vocabulary.ts'
-import { Heading } from '../../ui/controls.tsx'
+import { PACK_DATE, PACK_VERSION, PUBLICATIONS, REVIEW_STATUS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { Heading, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PublicationList } from '../../ui/publication-list.tsx'
 import { ABOUT } from './about-styles.ts'
-import { MEASURED_RULES } from './measured-rows.ts'
-import { MeasuredTable } from './measured-table.tsx'
 import { OperatorDetails } from './operator-details.tsx'
 import { StorageList } from './storage-list.tsx'
 
@@ -33,14 +24,9 @@ export const AboutPage = () => (
     </Part>
     <Part title="What was measured">
       <p>
-        Counted with rules {MEASURED_RULES.version} of {formatDay(MEASURED_RULES.date)}, on patients written for the
-        purpose and on published ones.
-      </p>
-      <MeasuredTable />
-      <p>
-        Most of these patients were written without looking at the rules, but the rules have been changed with them in
-        view since. So the figures say what was mended, not what a new patient will get. Nobody has measured yet how
-        EpiCriteria does on the patients of a clinic.
+        The rules are tried on patients written for the purpose and on published ones; what came out for whom, with
+        confidence intervals, is under <InlineLink to="/About/Validation">Validation of the rules</InlineLink>. Nobody
+        has measured yet how EpiCriteria does on the patients of a clinic.
       </p>
     </Part>
     <Part title="What is stored, where and for how long">

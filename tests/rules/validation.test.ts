@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { listOrder } from '../../rules/analysis/ranking/ranking.ts'
+import { buildValidation } from '../../rules/analysis/validation/build-validation.ts'
+import { rateInformation } from '../../rules/analysis/validation/information.ts'
+import { measureShare } from '../../rules/analysis/validation/wilson-interval.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { buildPack } from '../../rules/pack/index.ts'
+import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
+import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+
+describe('a share with its interval', () => {
+  it.each([
+    [0, 10, 0, 0.2775],
+    [5, 10, 0.2366, 0.7634],
+    [10, 10, 0.7225, 1],
+    [0, 0, 0, 1],
+  ])('%d of %d: %d to %d', (count, of, low, high) => {
+    expect(measureShare(count, of)).toEqual({ count, of, low, high })
+  })
+})
+
+it('how much is known is counted by onset, EEG and imaging; what is not available is not known', () => {
+  const eeg = ['eeg_interictal_normal']
+  const imaging = ['imaging_normal']
+  const rate = (entered: Parameters<typeof normalizeCase>[0]) => rateInformation(pack, normalizeCase(entered))
+  expect([
+    rate({ ageAtOnset: 6, eeg, imaging }),
+    rate({ ageAtOnset: 6, eeg, imaging: ['imaging_unavailable'] }),
+    rate({ ageAtOnset: 6, eeg: ['eeg_interictal_unavailable'] }),
+    rate({}),
+  ]).toEqual(['rich', 'moderate', 'sparse', 'sparse'])
+})
+
+it('a person counts by what they have, and by what they only resemble', () => {
+  const { textbook } = pack
+  const { CAE: patient = normalizeCase({}) } = textbook
+  const nobody = { atypical: [], lookAlikes: [], workUps: [], published: [], ordinary: [] }
+  const people = {
+    ...nobody,
+    lookAlikes: [
+      { syndrome: 'JAE', name: 'a child with CAE', is: 'CAE', patient },
+      { syndrome: 'JAE', name: 'something else', is: 'daydreaming', patient: normalizeCase({}) },
+    ],
+    ordinary: [
+      { name: 'nothing', patient: normalizeCase({}), likely: [] },
+      { name: 'wrongly likely', patient, likely: [] },
+    ],
+  }
+  const { lookAlikes, ordinary } = buildValidation({ ...pack, textbook: {} }, people, []).groups
+  expect(lookAlikes.outcomes.first).toMatchObject({ count: 1, of: 1 })
+  expect(lookAlikes.outcomes.resembledNotLikely).toMatchObject({ count: 2, of: 2 })
+  expect(lookAlikes.outcomes.nothingLikely).toBeUndefined()
+  expect(lookAlikes.ranks).toEqual({ byRank: [1], excluded: 0 })
+  expect(ordinary.outcomes).toEqual({ nothingLikely: measureShare(1, 2) })
+})
+
+it('no patient counts in the order: without any textbook patient everyone is ordered alike', () => {
+  const uncounted = buildPack(ruleFiles)
+  for (const { patient } of readMeasuredPeople().workUps) {
+    const classification = classify(pack, patient)
+    expect(listOrder(uncounted, patient, classification)).toEqual(listOrder(pack, patient, classification))
+  }
+})

@@ -1,0 +1,61 @@
+import type { RankCounts } from '../../../rules/analysis/validation/outcomes.ts'
+import type { ReportedGroup } from './figures.ts'
+
+const WIDTH = 320
+const HEIGHT = 18
+
+/** The parts of a bar, and how dark each is: text colour on paper, by night and in forced colours alike. */
+const PARTS = [
+  { says: 'first', from: 1, to: 1, opacity: 0.9 },
+  { says: 'second or third', from: 2, to: 3, opacity: 0.55 },
+  { says: 'fourth or fifth', from: 4, to: 5, opacity: 0.3 },
+  { says: 'later', from: 6, to: Number.POSITIVE_INFINITY, opacity: 0.12 },
+] as const
+
+type BarPart = Readonly<{ says: string; count: number; opacity: number }>
+
+const listParts = ({ byRank, excluded }: RankCounts): BarPart[] => [
+  ...PARTS.map(({ says, from, to, opacity }) => ({
+    says,
+    opacity,
+    count: byRank.slice(from - 1, to).reduce((sum, count) => sum + count, 0),
+  })),
+  { says: 'excluded', count: excluded, opacity: 0 },
+]
+
+/** Where the own syndrome of each patient of a group stands, as a bar with its words. */
+export function RankPicture({ group: { title, ranks } }: Readonly<{ group: ReportedGroup }>) {
+  const parts = listParts(ranks).filter(({ count }) => count > 0)
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  const words = parts.map(({ says, count }) => `${count} of ${total} ${says}`).join(', ')
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0))
+  return (
+    <figure>
+      <figcaption>
+        {title}: {words}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}: ${words}`}
+        width="100%"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        <title>{`${title}: ${words}`}</title>
+        {parts.map(({ says, count, opacity }, index) => (
+          <rect
+            key={says}
+            x={((starts[index] ?? 0) / total) * WIDTH}
+            y="1"
+            width={(count / total) * WIDTH}
+            height={HEIGHT - 2}
+            fill="currentColor"
+            fillOpacity={opacity}
+            stroke="currentColor"
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../case/vocabulary.ts'
+import { ExternalLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { COMPARISONS } from './comparisons.ts'
+import { formatShare, REPORTED_GROUPS, VALIDATION } from './figures.ts'
+import { InformationTables, OutcomeTable } from './outcome-table.tsx'
+import { RankPicture } from './rank-picture.tsx'
+import { VALIDATION_REPORT } from './validation-styles.ts'
+
+const { rules, beforeChange } = VALIDATION
+
+/** On whom the rules were tried, and what came out; open to everybody. */
+export const ValidationReportPage = () => (
+  <chakra.div css={VALIDATION_REPORT}>
+    <PageHeading>Validation of the rules</PageHeading>
+    <p>
+      Counted with rules {rules.version} of {formatDay(rules.date)}. Intervals are Wilson’s, of 95 %.{' '}
+      <InlineLink to="/About">About EpiCriteria</InlineLink>
+    </p>
+    <Part title="Who was tried">
+      <ul>
+        {REPORTED_GROUPS.map(({ title, people, origin }) => (
+          <li key={title}>
+            {title} ({people}): {origin}.
+          </li>
+        ))}
+      </ul>
+    </Part>
+    <Part title="In sample or not">
+      <InSample />
+    </Part>
+    <Part title="What came out">
+      <OutcomeTable />
+    </Part>
+    <Part title="Where the own syndrome stands">
+      {REPORTED_GROUPS.map((group) => (
+        <RankPicture key={group.title} group={group} />
+      ))}
+    </Part>
+    <Part title="By how much is known">
+      <InformationTables />
+    </Part>
+    <Part title="What others measured">
+      <p>Their patients and their questions differ from ours, so that no figure can be set against another.</p>
+      <ul>
+        {COMPARISONS.map(({ who, result, citation, url }) => (
+          <li key={url}>
+            {who}: {result}.{' '}
+            <ExternalLink href={url} target="_blank">
+              {citation}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+    <Part title="What this does not show">
+      <Limits />
+    </Part>
+  </chakra.div>
+)
+
+const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
+  <section>
+    <Heading>{title}</Heading>
+    {children}
+  </section>
+)
+
+const InSample = () => (
+  <>
+    <p>
+      What is likely or excluded is in sample: the rules have been changed with these patients in view, so that the
+      figures say what was corrected, not what a new patient will get. Before they were changed (rules{' '}
+      {beforeChange.rules}), {formatShare(beforeChange.atypicalNotWronglyExcluded)} of the latest{' '}
+      {beforeChange.atypicalNotWronglyExcluded.of} atypical patients were not wrongly excluded, the others each by a
+      bound of the specification, and {formatShare(beforeChange.lookAlikesNotWronglyLikely)} of the latest{' '}
+      {beforeChange.lookAlikesNotWronglyLikely.of} look-alikes were not wrongly likely.
+    </p>
+    <p>
+      The order of the syndromes rests on frequencies of the literature, and none was counted on a patient. So leaving a
+      patient out of what is counted, as a cross-validation does, changes no rank.
+    </p>
+  </>
+)
+
+const Limits = () => (
+  <ul>
+    <li>No patient has been followed: nobody has used EpiCriteria in a clinic and compared it with the diagnosis.</li>
+    <li>
+      Most people here were written by the team that wrote the rules, and few are real. Twelve come from published
+      reports, which tend to be clear.
+    </li>
+    <li>Some groups have few people: their intervals are wide.</li>
+    <li>Rare syndromes count as much as common ones, so that no figure is the share of right answers in practice.</li>
+    <li>It does not show whether anybody decides better with it.</li>
+  </ul>
+)

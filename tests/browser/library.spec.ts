@@ -29,6 +29,15 @@ const countPages = (pdf: string): number => pdf.match(/\/Type\s*\/Page\b(?!s)/g)
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT })
 
+  test('a definition says how common the syndrome is, by which source and how weak that is', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/Syndromes/CAE')
+    await expect(main).toContainText('How common it is: common. It does not change the order')
+    await expect(main.getByText('How common it is').getByRole('link')).toHaveAttribute('href', /doi\.org/)
+    await page.goto('/Syndromes/EIMFS')
+    await expect(main).toContainText('How common it is: very rare, by weak evidence')
+  })
+
   test('the start leads to all syndromes, which the keyboard filters, opens and chooses for comparison', {
     tag: STATES,
   }, async ({ page }) => {

@@ -9,6 +9,7 @@ import { pack } from '../case/pack.ts'
 import { CriteriaTable } from '../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../syndrome/description/syndrome-description.tsx'
+import { Prevalence } from '../syndrome/prevalence.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -58,6 +59,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
         <CriteriaTable code={code} rows={rows} />
       </section>
       <SyndromeDescription code={code} prepare={prepare} />
+      <Prevalence code={code} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../../syndrome/description/syndrome-description.tsx'
+import { Prevalence } from '../../syndrome/prevalence.tsx'
 import { Button, ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
@@ -55,6 +56,7 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <section id="description" aria-label={PARTS.description}>
         <SyndromeDescription code={code} prepare={prepare} />
+        <Prevalence code={code} />
       </section>
       <AlgorithmResults code={code} group={group} />
       <Deferred>

@@ -1,6 +1,7 @@
 import {
   FEATURE_LISTS,
   type FeatureList,
+  getOwn,
   type PatientCase,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
@@ -9,6 +10,7 @@ import {
 import { MAX_NOTE_CHARACTERS } from '../notes/check-text.ts'
 import { findQuoteFault, MIN_QUOTE_CHARACTERS, prepareLetter, type QuoteFault } from '../notes/quotes.ts'
 import { listLabels } from './find-entries.ts'
+import { isAboutSeveralPeople } from './numbered-people.ts'
 import { type ToolData, ToolRefusal } from './tool.ts'
 
 /** The words of a letter from which entries of a case are taken. */
@@ -33,7 +35,7 @@ const FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
  * Compares the entries of a case with the words that they are taken from. What is left out makes its page one that is
  * reported in part, so that nothing counts as absent because its words were wrong. With a letter, a page without an
  * entry is reported in part, too.
- * @throws ToolRefusal if the letter is none
+ * @throws ToolRefusal if the letter is none, or one about several people
  */
 export function checkEvidence(
   data: ToolData,
@@ -41,10 +43,7 @@ export function checkEvidence(
   evidence: readonly Evidence[],
   letter: string | undefined,
 ): CheckedCase {
-  if (letter !== undefined && letter.length > MAX_NOTE_CHARACTERS)
-    throw new ToolRefusal(
-      `Nothing was done: the letter has ${letter.length} characters, and one of more than ${MAX_NOTE_CHARACTERS} is no letter about one person. Send the letter alone.`,
-    )
+  if (letter !== undefined) requireOneLetter(letter)
   const entries = listCaseEntries(submitted)
   const contradicting = listContradictions(entries, data.pack.selection)
   const faults = findFaults(data, entries, evidence, letter)
@@ -65,6 +64,17 @@ export function checkEvidence(
     refused,
     questions: [...questions, ...untouched.map((page) => ({ entry: page, says: UNTOUCHED }))],
   }
+}
+
+function requireOneLetter(letter: string): void {
+  if (letter.length > MAX_NOTE_CHARACTERS)
+    throw new ToolRefusal(
+      `Nothing was done: the letter has ${letter.length} characters, and one of more than ${MAX_NOTE_CHARACTERS} is no letter about one person. Send the letter alone.`,
+    )
+  if (isAboutSeveralPeople(letter))
+    throw new ToolRefusal(
+      'Nothing was done: the letter has headings for more than one person, and what is reported of one would count for the other. Ask whom this is about, and send what is written of that person alone.',
+    )
 }
 
 const DENIED =
@@ -117,7 +127,7 @@ const findImplied = (
   const reported = entries.filter(({ name }) => !faults.has(name))
   const brought = new Set(
     reported.flatMap(({ name, code }) =>
-      (selection.implies[code] ?? []).map((other) => name.slice(0, name.length - code.length) + other),
+      (getOwn(selection.implies, code) ?? []).map((other) => name.slice(0, name.length - code.length) + other),
     ),
   )
   const names = new Set(reported.map(({ name }) => name))
@@ -125,7 +135,9 @@ const findImplied = (
     ({ name, code }) =>
       faults.get(name) === 'noWords' &&
       (brought.has(name) ||
-        (selection.below[code] ?? []).some((below) => names.has(name.slice(0, name.length - code.length) + below))),
+        (getOwn(selection.below, code) ?? []).some((below) =>
+          names.has(name.slice(0, name.length - code.length) + below),
+        )),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mutatedCall } from '../support/mutated-call.ts'
 import { type CalledTool, callTool, connectClient } from './client.ts'
 import { LETTERS } from './letters.ts'
 
@@ -87,6 +88,11 @@ const ABSENCES = { seizures: [{ mainType: 'generalized', details: ['nonmotor_typ
 
 it.each<[string, Record<string, unknown>, RegExp]>([
   ['a letter of a megabyte', { case: {}, letter: 'a '.repeat(500_000) }, /is no letter about one person/],
+  [
+    'a letter about two people',
+    { case: {}, letter: 'Patient 1: a girl of 7 years.\nHer EEG was normal.\nPatient 2: a boy of 3 years.' },
+    /headings for more than one person/,
+  ],
   ['a list of over a thousand entries', { case: { eeg: Array(1001).fill('x') } }, /more than one person has/],
   ['no case', { case: 'CAE' }, /at \/case it must be object/],
   ['a field of another tool', { case: {}, syndrome: 'CAE' }, /not as its schema has it/],
@@ -134,6 +140,14 @@ it.each<[string, string, Record<string, unknown>, readonly string[], string, 're
   expect(namesIn(data[comesBack])).toEqual(expect.arrayContaining([...entries]))
 })
 
+it.each([
+  'The patient is 2 years old. Her brother is a patient 1 year old.',
+  'Case 1: a girl with absences.',
+  'Compared with patient 2 of that series, patient 1 of ours had more absences.',
+])('a letter that numbers nobody by headings is one of one person: %s', async (letter) => {
+  expect((await call('classify_case', { case: {}, evidence: [], letter })).isRefused).toBe(false)
+})
+
 it('words are compared after Unicode, case and white space are folded', async () => {
   const evidence = [{ entries: ['exam_hemiparesis'], words: 'LEFT ﬁxed\n hemipare\u0301sis' }]
   const letter = 'She has a left fixed   hemiparésis.'
@@ -153,27 +167,12 @@ it('instructions in a letter change nothing, and a letter alone says nothing of 
   expect(Object(withLetter.data.groups).likely).toEqual(Object(empty.data.groups).likely)
 })
 
-/** Calls of every tool with parts of the right shape in wrong places. */
-const NAMES = ['find_entries', 'classify_case', 'explain_syndrome', 'missing_information', 'compare_syndromes']
-const anyCase = fc.oneof(fc.constantFrom(...LETTERS.map(({ submitted }) => submitted)), fc.jsonValue({ maxDepth: 2 }))
-const anyInput = fc.record(
-  {
-    case: anyCase,
-    words: fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 1 })),
-    syndrome: fc.oneof(fc.constantFrom('CAE', 'cae', '__proto__'), fc.string()),
-    syndromes: fc.array(fc.constantFrom('CAE', 'JAE', 'XX'), { maxLength: 5 }),
-    evidence: fc.array(fc.record({ entries: fc.array(fc.string()), words: fc.string() }), { maxLength: 3 }),
-    letter: fc.string(),
-    packet: fc.jsonValue(),
-  },
-  { requiredKeys: [] },
-)
-
 it('mutated calls are answered, or refused in words', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...NAMES, 'convert_phenopacket', 'no_tool'), anyInput, async (name, input) => {
+    fc.asyncProperty(mutatedCall, async ({ name, input }) => {
       const { isRefused, text, data } = await call(name, input)
-      expect(isRefused ? text : data.rules).toBeTruthy()
+      if (isRefused) expect(text).toMatch(/\w+ \w+.*\.$/s)
+      else expect(data.rules).toBeDefined()
     }),
     { numRuns: 300 },
   )

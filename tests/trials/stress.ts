@@ -9,6 +9,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
 import { type PacketTrial, tryMutatedPackets } from './fault-injection/mutated-packets.ts'
+import { type ToolCallTrial, tryMutatedToolCalls } from './fault-injection/mutated-tool-calls.ts'
 import { guessPasswords } from './fault-injection/password-guessing.ts'
 import { breakPostgres } from './fault-injection/postgres-faults.ts'
 import { raceForReset } from './fault-injection/reset-race.ts'
@@ -56,6 +57,7 @@ function readAmount(name: string, usual: number): number {
 
 const ROUND_MS = 3_000
 const PACKETS = 10_000
+const TOOL_CALLS = 10_000
 const GUESSES = 1_000
 const CDS_CALLS = 2_000
 const EXPORTED_CASES = 320
@@ -185,6 +187,7 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
+  'mutated-tool-calls': async ({ seed }) => reportToolCallTrial(await tryMutatedToolCalls(TOOL_CALLS, seed)),
 }
 
 function reportThroughput(database: string, { oursPerSecond, barePerSecond, ratio }: Throughput): boolean {
@@ -205,6 +208,13 @@ function reportBodyFuzzing(database: string, { bodies, faults, slowestMs, status
 function reportPacketTrial({ packets, refused, fault }: PacketTrial): boolean {
   printLine(`${packets} mutated phenopackets, ${refused} refused with a sentence: ${fault ?? 'no fault'}`)
   return fault === undefined
+}
+
+function reportToolCallTrial({ calls, refused, p99Ms, slowestMs, classifyMs, fault }: ToolCallTrial): boolean {
+  printLine(
+    `${calls} mutated calls of tools, ${refused} refused with a sentence: p99 ${p99Ms.toFixed(0)} ms (under 250), slowest ${slowestMs.toFixed(0)} ms; classify_case ${classifyMs.toFixed(1)} ms median (under 30): ${fault ?? 'no fault'}`,
+  )
+  return fault === undefined && p99Ms < 250 && classifyMs < 30
 }
 
 function reportCrashRecovery(

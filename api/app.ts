@@ -19,11 +19,13 @@ import { createAuthRoutes } from './routes/auth.ts'
 import { createBackChannelLogoutRoutes } from './routes/back-channel-logout.ts'
 import { createCaseRoutes } from './routes/cases.ts'
 import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
+import { createClassifyRoutes } from './routes/classify.ts'
 import { createConfirmEmailRoutes } from './routes/confirm-email.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createFhirRoutes } from './routes/fhir.ts'
+import { createMcpRoutes } from './routes/mcp.ts'
 import { createMeta } from './routes/meta.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createOwnDataRoutes } from './routes/own-data.ts'
@@ -63,10 +65,13 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  for (const path of ['/api/*', '/cds-services/*', '/openid/*', '/scim/*'])
+  for (const path of ['/api/*', '/cds-services/*', '/openid/*', '/scim/*', '/mcp'])
     app.use(path, logSecurityEvents(dependencies))
+  app.use('/mcp', setNoStore)
   for (const path of ['/fhir/*', '/cds-services/*', '/openid/*', '/scim/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
+  // Before the protection of sessions: programs call it, and it reads no cookie.
+  app.route('/api/classify', createClassifyRoutes(dependencies, pack))
   app.use('/api/*', protectAgainstCsrf(dependencies.settings))
   app.onError(createErrorHandler(onUnexpectedError, dependencies.storageRoom.onDiskFull))
   app.notFound((c) => respondNotFound(c, 'Nothing is served at this address.'))
@@ -94,6 +99,7 @@ export function createApp(options: AppOptions) {
     .route('/openid', createBackChannelLogoutRoutes(dependencies, signOn))
     .route('/scim/v2', createScimRoutes(dependencies))
     .route('/cds-services', createCdsHooksRoutes(dependencies))
+    .route('/mcp', createMcpRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', createStaticRoutes(webRoot, dependencies.settings))

@@ -38,7 +38,7 @@ export function readSettings(environment: Environment): Settings {
     host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
     postgresPool: parseInteger('PG_POOL', getVariable('PG_POOL') ?? String(DEFAULT_POOL), 1, MAX_POOL),
-    ...readCdsClients(getVariable),
+    ...readPrograms(getVariable),
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
@@ -47,6 +47,7 @@ export function readSettings(environment: Environment): Settings {
     ...readSignInDemands(getVariable),
     verifyEmail: parseBoolean('VERIFY_EMAIL', getVariable('VERIFY_EMAIL') ?? 'false'),
     validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
+    classifyEnabled: parseBoolean('CLASSIFY_ENABLED', getVariable('CLASSIFY_ENABLED') ?? 'true'),
     commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
     sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS') ?? 'false'),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
@@ -117,10 +118,15 @@ function readCanonicalBase(name: string, text: string | undefined): string | und
 }
 
 /** A token names the address that it is for, and only the setting says it alike to everybody. */
-function readCdsClients(getVariable: GetVariable): Pick<Settings, 'cdsClients'> {
+function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients' | 'mcpEnabled'> {
   const file = getVariable('CDS_CLIENTS')
-  if (file === undefined) return {}
-  if (getVariable('PUBLIC_URL') !== undefined) return { cdsClients: parseCdsClients('CDS_CLIENTS', file) }
+  const mcpEnabled = parseBoolean('MCP_ENABLED', getVariable('MCP_ENABLED') ?? 'false')
+  if (mcpEnabled && file === undefined)
+    throw new Error(
+      'MCP_ENABLED is set without CDS_CLIENTS, and /mcp is for programs alone that are known by their tokens: name them there, or leave it out.',
+    )
+  if (file === undefined) return { mcpEnabled }
+  if (getVariable('PUBLIC_URL') !== undefined) return { mcpEnabled, cdsClients: parseCdsClients('CDS_CLIENTS', file) }
   throw new Error(
     'CDS_CLIENTS is set without PUBLIC_URL, and the tokens of programs name the address that they are for: set PUBLIC_URL to where the programs reach this server.',
   )

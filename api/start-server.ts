@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
@@ -16,6 +14,7 @@ import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, createJsonLog, describeError, type Log, limitRepeatedEvents } from './shared/log.ts'
+import { readJson, readVersion, resolvePath } from './shared/root.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
 import { shutDown } from './shut-down.ts'
@@ -29,19 +28,9 @@ const PRIVATE_FILES = 0o077
 /** The host name stands in for that of a request without one, as old load balancers send it. */
 const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalidAddress }
 
-const findRoot = (folder: string): string =>
-  existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
-
-/** The folder of the built rules and pages: of the repository, whether this is compiled or not, or of a bundle. */
-const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)))
-
-const resolvePath = (relative: string): string => join(ROOT, relative)
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 const writeLog = limitRepeatedEvents(createJsonLog((line) => process.stderr.write(line)))
-
-/** Reads a file of our own build, whose shape is known. */
-const readJson = <T>(relative: string): T => JSON.parse(readFileSync(resolvePath(relative), 'utf8')) as T
 
 /** Starts the server; if that fails, prints why and sets the exit code to 1. */
 export async function startServer(environment: Environment): Promise<void> {
@@ -115,7 +104,7 @@ function readBuiltRules(): BuiltRules {
 function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Log) {
   const webRoot = resolvePath('web/dist')
   return createApp({
-    version: readJson<{ version: string }>('package.json').version,
+    version: readVersion(),
     ...rules,
     dependencies,
     descriptionsRoot: resolvePath('rules/descriptions'),
@@ -124,10 +113,13 @@ function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Lo
   })
 }
 
-/** Starts the classifier's thread before the first case needs it; a failure shows when a case is stored. */
-function warmUpClassifier({ dependencies }: OpenDependencies): void {
-  dependencies.classifier.classify('', '{}').catch(() => {})
+/** Starts the classifier's thread before the first case or message needs it; a failure shows with those. */
+function warmUpClassifier({ dependencies: { classifier, settings } }: OpenDependencies): void {
+  classifier.classify('', '{}').catch(() => {})
+  if (settings.mcpEnabled) classifier.answerMessage('', WARM_UP_CALL).catch(() => {})
 }
+
+const WARM_UP_CALL = { message: { jsonrpc: '2.0', id: 1, method: 'ping' }, headers: {} } as const
 
 /** The address for a browser on this machine. */
 function getListenAddress(server: Server, { host }: Settings): string {

@@ -35,6 +35,7 @@ export function requireCdsClient(dependencies: CdsClientDependencies): Middlewar
   return async (c, next) => {
     const { issuer, jti } = await verifyToken(c, programs, dependencies.getPublicAddress())
     await refuseReplay(dependencies.db, issuer, jti)
+    c.set('program', issuer)
     await next()
   }
 }

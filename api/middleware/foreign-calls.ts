@@ -2,13 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '../database/open.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
+import type { Classifier } from '../workers/classifier.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
 import { enforceAddressLimit, RATE_LIMITS } from './rate-limit.ts'
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'Content-Type, Authorization',
+  'access-control-allow-headers': 'Content-Type, Authorization, If-Match',
   'access-control-max-age': '600',
 }
 
@@ -49,6 +50,14 @@ export function acceptForeignJson(db: Database, settings: Settings): MiddlewareH
     return limitCalls(c, next)
   }
 }
+
+/** Whoever has much waiting is refused before their next body is read. */
+export const requireRoomForProgram =
+  (classifier: Pick<Classifier, 'requireRoomForProgram'>, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
+  (c, next) => {
+    classifier.requireRoomForProgram(getClientAddress(c, trustedProxies))
+    return next()
+  }
 
 const isJson = (c: Context): boolean =>
   /^application\/((fhir|scim)\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')

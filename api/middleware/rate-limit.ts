@@ -24,6 +24,7 @@ export const RATE_LIMITS = {
   addressMailsOfAccount: { max: 5, windowMs: HOUR_MS },
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
   programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
+  messagesOfProgram: { max: 300, windowMs: MINUTE_MS },
   administrationCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   exportsOfAccount: { max: 20, windowMs: HOUR_MS },
   remarksOfAccount: { max: 300, windowMs: HOUR_MS },

@@ -5,7 +5,7 @@ import type { FieldError } from '../shared/problem-status.ts'
 /** Returns the value with the type of its schema, or throws an HttpError that names every invalid field. */
 export type Validator<Payload> = (value: unknown) => Payload
 
-const ajv = new Ajv2020({ allErrors: true })
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 
 /** Compiles a JSON Schema to a validator that reports all errors at once. */
 export function compileValidator<Payload>(schema: SchemaObject): Validator<Payload> {
@@ -38,19 +38,29 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: 'true or false',
   integer: 'a whole number',
+  number: 'a number',
+  null: 'null',
+  array: 'a list',
   object: 'an object with fields',
 }
+
+const describeTypes = (types: unknown): string =>
+  [types]
+    .flat()
+    .map((type) => TYPE_LABELS[String(type)] ?? 'something else')
+    .join(' or ')
 
 const describeOtherError = (): string => 'This is not a valid value.'
 
 const MESSAGES: Readonly<Record<string, (params: ErrorObject['params']) => string>> = {
   required: () => 'This field is missing.',
   additionalProperties: () => 'This field is not known here.',
-  type: ({ type }) => `This has to be ${TYPE_LABELS[String(type)] ?? 'something else'}.`,
+  type: ({ type }) => `This has to be ${describeTypes(type)}.`,
   minLength: ({ limit }) => `This needs at least ${limit} characters.`,
   maxLength: ({ limit }) => `This can have at most ${limit} characters.`,
   maxItems: ({ limit }) => `This list can have at most ${limit} entries.`,
   minimum: ({ limit }) => `This has to be at least ${limit}.`,
   maximum: ({ limit }) => `This can be at most ${limit}.`,
-  pattern: () => 'Not an email address!',
+  pattern: ({ pattern }) =>
+    String(pattern).includes('@') ? 'Not an email address!' : 'This has characters that are not allowed here.',
 }

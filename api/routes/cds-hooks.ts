@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
 import requestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
@@ -9,7 +8,13 @@ import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/se
 import { requireCdsClient } from '../middleware/cds-client.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { acceptForeignJson, allowAnyOrigin, countForeignCalls, limitForeignCalls } from '../middleware/foreign-calls.ts'
+import {
+  acceptForeignJson,
+  allowAnyOrigin,
+  countForeignCalls,
+  limitForeignCalls,
+  requireRoomForProgram,
+} from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { compileValidator } from '../middleware/validator.ts'
@@ -36,12 +41,19 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .use(allowAnyOrigin)
     .get('/', limitForeignCalls(db, settings), knownClient, (c) => c.json(discovery))
-    .post('/:service', foreignJson, knownClient, requireRoom(dependencies), requestBody, async (c) => {
-      const request = c.req.valid('json')
-      requireHook(getService(c.req.param('service')), request)
-      const caller = getClientAddress(c, settings.trustedProxies)
-      return c.json(await classifier.createCards(caller, request, getPublicAddress()))
-    })
+    .post(
+      '/:service',
+      foreignJson,
+      knownClient,
+      requireRoomForProgram(classifier, settings),
+      requestBody,
+      async (c) => {
+        const request = c.req.valid('json')
+        requireHook(getService(c.req.param('service')), request)
+        const caller = getClientAddress(c, settings.trustedProxies)
+        return c.json(await classifier.createCards(caller, request, getPublicAddress()))
+      },
+    )
     .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, room, feedbackBody, async (c) => {
       const outcomes = toOutcomes(getService(c.req.param('service')).id, c.req.valid('json'))
       await countForeignCalls(c, dependencies, outcomes.length - 1)
@@ -49,14 +61,6 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
       return c.body(null, 200)
     })
 }
-
-/** Whoever has much waiting is refused before their next body is read. */
-const requireRoom =
-  ({ classifier, settings }: Dependencies): MiddlewareHandler<Env> =>
-  (c, next) => {
-    classifier.requireRoomForProgram(getClientAddress(c, settings.trustedProxies))
-    return next()
-  }
 
 /** What anybody may send proves nothing, and whoever opens a page would send it. */
 const requireClients =

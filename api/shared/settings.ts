@@ -38,6 +38,10 @@ export type Settings = Readonly<{
   /** After how many minutes without use a session ends; without it, a week. */
   sessionIdleMinutes?: number
   validationEnabled: boolean
+  /** Whether programs can have a case classified without an account. */
+  classifyEnabled: boolean
+  /** Whether known programs can call the tools of a language model at /mcp. */
+  mcpEnabled: boolean
   commentsEnabled: boolean
   /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */
   sharedComputers: boolean

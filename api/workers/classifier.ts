@@ -1,7 +1,16 @@
+import type { SubmittedCase } from '../../rules/case/index.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type { CdsCards, ClassifiedCase, ClassifierData, ClassifierTask } from './classify.ts'
+import type { ProtocolAnswer, ProtocolCall } from './answer-message.ts'
+import type {
+  CdsCards,
+  ClassifiedCase,
+  ClassifierData,
+  ClassifierOutput,
+  ClassifierTask,
+  FullClassification,
+} from './classify.ts'
 import { createWorkerClient, resolveWorker } from './worker-client.ts'
 
 /** Work with the rules, in a thread of its own; each account, and each program, has one piece of it under way at a time. */
@@ -10,6 +19,10 @@ export type Classifier = Readonly<{
   classify: (userId: string, text: string) => Promise<ClassifiedCase>
   /** The cards of CDS Hooks for a caller's answers. @throws HttpError 503 as `classify` */
   createCards: (caller: string, request: CdsRequest, address: string) => Promise<CdsCards>
+  /** The whole classification of a case of a caller, in which nothing is kept. @throws HttpError 503 as `classify` */
+  classifyInFull: (caller: string, submitted: SubmittedCase) => Promise<FullClassification>
+  /** What a message of the Model Context Protocol is answered. @throws HttpError 503 as `classify` */
+  answerMessage: (caller: string, call: ProtocolCall) => Promise<ProtocolAnswer>
   /** Refuses a program before its body is read. @throws HttpError 503 where `createCards` would */
   requireRoomForProgram: FairQueue['requireRoom']
   /** How many pieces of work have no answer yet. */
@@ -24,30 +37,38 @@ const CASES = { maxRunning: Number.POSITIVE_INFINITY, maxWaitingPerCaller: 16, m
 const PROGRAMS = { maxRunning: 1, maxWaitingPerCaller: 32, maxWaiting: 256 }
 
 export function createClassifier(data: ClassifierData): Classifier {
-  const worker = createWorkerClient<ClassifierTask, ClassifiedCase | CdsCards>(resolveWorker('classify'), data)
+  const worker = createWorkerClient<ClassifierTask, ClassifierOutput>(resolveWorker('classify'), data)
   const cases = createFairQueue({ ...CASES, createBusyError: () => createBusyError(TOO_MANY_CASES) })
   const programs = createFairQueue({ ...PROGRAMS, createBusyError: () => createBusyError(TOO_MANY_CALLS) })
 
-  const classifyText = async (text: string): Promise<ClassifiedCase> => {
-    const output = await worker.request({ text })
-    if ('cards' in output) throw new Error('The classifier answered with cards for a case.')
-    return output
-  }
-
-  const answerRequest = async (request: CdsRequest, address: string): Promise<CdsCards> => {
-    const output = await worker.request({ request, address })
-    if (!('cards' in output)) throw new Error('The classifier answered without cards.')
-    return output
+  /** @throws Error if the thread gave an answer to something else */
+  async function request<Output extends ClassifierOutput>(
+    task: ClassifierTask,
+    isAnswer: (output: ClassifierOutput) => output is Output,
+  ): Promise<Output> {
+    const output = await worker.request(task)
+    if (isAnswer(output)) return output
+    throw new Error('The classifier answered something else than it was asked.')
   }
 
   return {
-    classify: (userId, text) => cases.run(userId, () => classifyText(text)),
-    createCards: (caller, request, address) => programs.run(caller, () => answerRequest(request, address)),
+    classify: (userId, text) => cases.run(userId, () => request({ text }, isClassifiedCase)),
+    createCards: (caller, sent, address) => programs.run(caller, () => request({ request: sent, address }, isCards)),
+    classifyInFull: (caller, submitted) => programs.run(caller, () => request({ submitted }, isFullClassification)),
+    answerMessage: (caller, call) => programs.run(caller, () => request({ call }, isProtocolAnswer)),
     requireRoomForProgram: programs.requireRoom,
     countPending: () => worker.countPending() + cases.countWaiting() + programs.countWaiting(),
     stop: worker.stop,
   }
 }
+
+const isClassifiedCase = (output: ClassifierOutput): output is ClassifiedCase =>
+  'summary' in output || 'problem' in output
+const isCards = (output: ClassifierOutput): output is CdsCards => 'cards' in output
+const isFullClassification = (output: ClassifierOutput): output is FullClassification =>
+  'json' in output || 'problem' in output
+
+const isProtocolAnswer = (output: ClassifierOutput): output is ProtocolAnswer => 'body' in output
 
 const createBusyError = (detail: string): HttpError => new HttpError(503, detail, { headers: { 'retry-after': '1' } })
 

@@ -1,14 +1,16 @@
-import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
+import { normalizeCase, type RulePack, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
+import { describeRules } from '../../rules/tools/tool.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { type CdsCard, createCards } from '../cds-hooks/cards.ts'
 import { findAnswers } from '../cds-hooks/find-answers.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import { parseCase } from './parse-case.ts'
+import type { ProtocolAnswer, ProtocolCall } from './answer-message.ts'
+import { findExcess, parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
-import { summarizeClassification } from './summarize-classification.ts'
+import { limitWarnings, summarizeClassification } from './summarize-classification.ts'
 
 /** What is stored of a case beside its text, or why the text is not a case. */
 export type ClassifiedCase =
@@ -17,14 +19,28 @@ export type ClassifiedCase =
 
 export type CdsCards = Readonly<{ cards: readonly CdsCard[] }>
 
+/** The whole classification as JSON with the rules it rests on, or why the case is none of a person. */
+export type FullClassification = Readonly<{ json: string } | { problem: string }>
+
 export type ClassifierData = Readonly<{ pack: RulePack; form: Form; fhirCanonicalBase?: string }>
 
-/** A case as text, or a call of CDS Hooks with the origin to which its cards lead. */
-export type ClassifierTask = Readonly<{ text: string } | { request: CdsRequest; address: string }>
+/**
+ * A case to be stored, as text; a call of CDS Hooks with the origin to which its cards lead; a case of a program; a
+ * message of the Model Context Protocol.
+ */
+export type ClassifierTask = Readonly<
+  { text: string } | { request: CdsRequest; address: string } | { submitted: SubmittedCase } | { call: ProtocolCall }
+>
 
-serveWorker((data: ClassifierData) => (task: ClassifierTask): ClassifiedCase | CdsCards => {
+export type ClassifierOutput = ClassifiedCase | CdsCards | FullClassification | ProtocolAnswer
+
+serveWorker((data: ClassifierData) => async (task: ClassifierTask): Promise<ClassifierOutput> => {
   if ('text' in task) return classifyCase(data.pack, task.text)
-  return answerRequest(data, task.request, task.address)
+  if ('submitted' in task) return classifyInFull(data.pack, task.submitted)
+  if ('request' in task) return answerRequest(data, task.request, task.address)
+  // Only a server that is called by the protocol has to load it.
+  const { answerMessage } = await import('./answer-message.ts')
+  return answerMessage(data.pack.sha256, task.call)
 })
 
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {
@@ -33,6 +49,15 @@ function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   const summary = summarizeClassification(classify(pack, normalizeCase(parsed.submitted)))
   const { warnings, pack: packInfo } = summary
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
+}
+
+function classifyInFull(pack: RulePack, submitted: SubmittedCase): FullClassification {
+  const problem = findExcess(submitted)
+  if (problem !== undefined) return { problem }
+  const { warnings, ...classification } = classify(pack, normalizeCase(submitted))
+  return {
+    json: JSON.stringify({ rules: describeRules(pack), ...classification, warnings: limitWarnings(warnings) }),
+  }
 }
 
 function answerRequest({ pack, form, fhirCanonicalBase }: ClassifierData, sent: CdsRequest, address: string): CdsCards {

@@ -15,10 +15,13 @@ export function parseCase(text: string): ParseCaseResult {
   const value = tryParseJson(text)
   if (value === undefined) return { problem: 'it is not JSON' }
   if (!isCase(value)) return { problem: `it is not one at ${isCase.errors?.[0]?.instancePath || 'its root'}` }
-  return isTooLarge(value)
-    ? { problem: `it has more than ${MAX_SEIZURES} seizures or a list of over ${MAX_LIST_ENTRIES}` }
-    : { submitted: value }
+  const problem = findExcess(value)
+  return problem === undefined ? { submitted: value } : { problem }
 }
+
+/** Why a case is larger than that of a person. */
+export const findExcess = (submitted: SubmittedCase): string | undefined =>
+  isTooLarge(submitted) ? `it has more than ${MAX_SEIZURES} seizures or a list of over ${MAX_LIST_ENTRIES}` : undefined
 
 function tryParseJson(text: string): unknown {
   try {

@@ -17,7 +17,7 @@ export function summarizeClassification({ pack, groups, syndromes, warnings }: C
 /** A case of unknown codes alone has a warning for each, many times longer than the case. */
 const MAX_WARNINGS = 50
 
-const limitWarnings = (warnings: readonly string[]): readonly string[] =>
+export const limitWarnings = (warnings: readonly string[]): readonly string[] =>
   warnings.length <= MAX_WARNINGS
     ? warnings
     : [...warnings.slice(0, MAX_WARNINGS), `${warnings.length - MAX_WARNINGS} further warnings are left out.`]

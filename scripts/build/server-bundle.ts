@@ -14,6 +14,12 @@ const ASSETS = [
   'rules/built/pack.json',
   'rules/built/vocabulary.json',
   'rules/built/fhir.json',
+  // For /mcp.
+  'rules/built/form.json',
+  'rules/built/interview.json',
+  'rules/built/names.json',
+  'rules/built/hpo-map.json',
+  'rules/built/note-terms.json',
   'rules/descriptions',
   'web/dist',
 ] as const

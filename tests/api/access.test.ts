@@ -72,6 +72,7 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
   'GET /ready': { statuses: [200, 200, 200, 200] },
   'GET /api/meta': { statuses: [200, 200, 200, 200] },
+  'POST /api/classify': { body: () => ({}), statuses: [200, 200, 200, 200], isForeign: true },
   'GET /data/:file': { statuses: [200, 200, 200, 200] },
   'GET /fhir/Questionnaire/epicriteria-case': { statuses: [200, 200, 200, 200] },
   'GET /fhir/CodeSystem/epicriteria-entries': { statuses: [200, 200, 200, 200] },
@@ -88,6 +89,7 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     statuses: [403, 403, 403, 403],
     isForeign: true,
   },
+  'POST /mcp': { body: () => ({ jsonrpc: '2.0' }), statuses: [404, 404, 404, 404], isForeign: true },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },
   'POST /api/auth/login': {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),

@@ -25,6 +25,8 @@ describe('the server starts without any setting', () => {
       minPasswordLength: 8,
       rolesNeedSecondStep: false,
       validationEnabled: true,
+      classifyEnabled: true,
+      mcpEnabled: false,
       commentsEnabled: true,
       sharedComputers: false,
       trustedProxies: 0,
@@ -51,6 +53,10 @@ describe('an impossible setting is refused in one sentence that says what to do'
     [
       { PORT: '70000' },
       "PORT is '70000', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.",
+    ],
+    [
+      { MCP_ENABLED: 'true', PUBLIC_URL: 'https://epilepsy.example.org' },
+      'MCP_ENABLED is set without CDS_CLIENTS, and /mcp is for programs alone that are known by their tokens: name them there, or leave it out.',
     ],
     [{ SIGNUP: 'maybe' }, "SIGNUP is 'maybe': set it to open or closed, or leave it out for open."],
     [{ VALIDATION_ENABLED: 'no' }, "VALIDATION_ENABLED is 'no': set it to true or false, or leave it out for true."],

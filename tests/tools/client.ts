@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { createMcpServer } from '../../rules/tools/mcp-server.ts'
 import { loadToolData } from '../../scripts/cli/io/built-rules.ts'
-import { createMcpServer } from '../../scripts/cli/mcp/server.ts'
 
 /** A client of the protocol's own SDK, connected to the server without a process between them. */
 export async function connectClient(): Promise<Client> {
-  const server = createMcpServer(loadToolData(), (code) => readFileSync(`rules/descriptions/${code}.md`, 'utf8'))
+  const readDescription = (code: string) => readFileSync(`rules/descriptions/${code}.md`, 'utf8')
+  const server = createMcpServer(loadToolData(), readDescription, '1.2.3')
   const client = new Client({ name: 'test', version: '1' })
   const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair()
   await Promise.all([server.connect(serverEnd), client.connect(clientEnd)])

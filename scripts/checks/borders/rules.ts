@@ -22,8 +22,8 @@ const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 export const FACES: Readonly<Record<string, readonly string[]>> = {
   'rules/case': [],
   'rules/engine': [],
-  // The page and the server need the codes without the YAML parser.
-  'rules/pack': ['syndrome-codes.ts'],
+  // The page and the server need the codes, and the parts of the pack, without the YAML parser.
+  'rules/pack': ['syndrome-codes.ts', 'split-pack.ts'],
   'rules/lint': [],
   'rules/second-reader': [],
 }
@@ -61,9 +61,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: NOTES, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
   {
     folder: 'rules/tools',
-    mayImport: [...ENGINE, ANALYSIS, EXCHANGE, NOTES, TEXT, 'schemas'],
+    mayImport: [...ENGINE, ANALYSIS, EXCHANGE, NOTES, TEXT, 'rules/pack/split-pack.ts', 'schemas'],
     typesFrom: ['rules/pack'],
-    packages: ['ajv'],
+    packages: ['ajv', '@modelcontextprotocol/sdk'],
   },
   { folder: 'rules/second-reader', mayImport: ENGINE, packages: ['json-rules-engine'] },
   { folder: TEXT, mayImport: ['rules/case'], packages: [] },
@@ -93,8 +93,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/workers',
     // The classifier's thread answers CDS Hooks too, so that a large body holds nobody up.
-    mayImport: [...API_STORAGE, 'api/cds-hooks', ...ENGINE, EXCHANGE, 'rules/second-reader', 'schemas'],
-    packages: ['ajv', 'tsx', 'node:'],
+    mayImport: [...API_STORAGE, 'api/cds-hooks', ...ENGINE, EXCHANGE, 'rules/tools', 'rules/second-reader', 'schemas'],
+    packages: ['ajv', 'tsx', '@modelcontextprotocol/sdk', 'node:'],
   },
   {
     folder: 'api/accounts',

@@ -3,25 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RulePack } from '../../../rules/case/index.ts'
 import type { BuiltHpoMap } from '../../../rules/exchange/built-hpo-map.ts'
-import { createNoteReader } from '../../../rules/notes/note-reader.ts'
-import type { BuiltNoteTerms } from '../../../rules/notes/terms.ts'
-import {
-  type BuiltForm,
-  type BuiltInterview,
-  type BuiltNames,
-  type BuiltPack,
-  joinPack,
-} from '../../../rules/pack/index.ts'
+import { type BuiltForm, type BuiltInterview, type BuiltPack, joinPack } from '../../../rules/pack/index.ts'
 import type { ToolData } from '../../../rules/tools/tool.ts'
-import {
-  FORM_FILE,
-  HPO_MAP_FILE,
-  INTERVIEW_FILE,
-  NAMES_FILE,
-  NOTE_TERMS_FILE,
-  PACK_FILE,
-  PACK_TARGET,
-} from '../../build/start/targets.mjs'
+import { createToolData } from '../../../rules/tools/tool-data.ts'
+import { FORM_FILE, HPO_MAP_FILE, INTERVIEW_FILE, PACK_FILE, PACK_TARGET } from '../../build/start/targets.mjs'
 import { isUpToDate } from '../../build/start/up-to-date.mjs'
 import { CliError } from './cli-error.ts'
 import { ROOT, RULES_FOLDER } from './root.ts'
@@ -34,12 +19,7 @@ export const loadPack = async (folder?: string): Promise<BuiltPack> =>
 export const loadHpoMap = (): BuiltHpoMap['map'] => readBuilt<BuiltHpoMap>(HPO_MAP_FILE).map
 
 /** What the tools of a language model read, as it is built. */
-export const loadToolData = (): ToolData => ({
-  pack: readBuiltPack(),
-  names: readBuilt<BuiltNames>(NAMES_FILE),
-  hpoMap: loadHpoMap(),
-  reader: createNoteReader(readBuilt<BuiltNoteTerms>(NOTE_TERMS_FILE).terms),
-})
+export const loadToolData = (): ToolData => createToolData((name) => readBuilt(join('rules/built', name)))
 
 const readBuiltPack = (): BuiltPack =>
   joinPack({

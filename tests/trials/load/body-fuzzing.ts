@@ -29,6 +29,7 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
     ...{ caseId: 'c', containedInLikely: true, othersInLikely: false },
     ...{ correctDiagnosis: 'CAE', comment: '' },
   },
+  '/api/classify': { age: 7, ageUnit: 'years', eeg: ['eeg_interictal_abnormal'], seizures: [{ mainType: 'focal' }] },
   '/cds-services/epilepsy-syndromes': {
     ...{ hook: 'patient-view', hookInstance: 'h', context: { patientId: 'p' } },
     prefetch: { answers: { resourceType: 'QuestionnaireResponse', subject: { reference: 'Patient/p' }, item: [] } },

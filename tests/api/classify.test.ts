@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { openBrowser, type TestBrowser } from './support/test-browser.ts'
+import { pack, startTestServer, type TestServer } from './support/test-server.ts'
+
+const PATH = '/api/classify'
+
+let server: TestServer
+let program: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer(() => Promise.resolve({}))
+  program = await openBrowser(server)
+})
+afterAll(() => server.close())
+
+const send = (body: string, headers: Readonly<Record<string, string>> = {}, caller = program) =>
+  caller.send(PATH, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+describe('a program without an account', () => {
+  it('gets of each textbook patient what the evaluator gives, with version, status and purpose of the rules', async () => {
+    for (const code of listCodesWithCases()) {
+      const text = JSON.stringify(readTextbookPatient(code))
+      const { status, body } = await send(text)
+      const { rules, ...classification } = Object(body)
+      expect([code, status]).toEqual([code, 200])
+      expect(JSON.stringify(classification)).toBe(JSON.stringify(classify(pack, normalizeCase(JSON.parse(text)))))
+      expect(rules).toMatchObject({ version: pack.version, sha256: pack.sha256 })
+      expect([rules.status, rules.purpose]).toEqual([
+        expect.stringMatching(/^draft/),
+        expect.stringMatching(/education/),
+      ])
+    }
+  })
+
+  it('gets no syndrome excluded of a case in which nothing is entered and every page is partial', async () => {
+    const { body } = await send('{"partial":true}')
+    expect(Object(body).groups).toMatchObject({ likely: [], excluded: [] })
+  })
+
+  it('leaves nothing in the database and nothing of the case in the log', async () => {
+    await send(JSON.stringify({ id: 'a-known-case', history: ['a remark on Mrs Smith'] }))
+    expect(await server.dependencies.db.selectFrom('cases').select('id').execute()).toEqual([])
+    expect(JSON.stringify(server.log)).not.toMatch(/a-known-case|Smith/)
+    expect(server.errors).toEqual([])
+  })
+
+  it('may be a page of another site, which sends no cookie and gets none', async () => {
+    const origin = { origin: 'https://registry.example' }
+    const preflight = await program.send(PATH, { method: 'OPTIONS', headers: origin })
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('If-Match')
+    const { status, headers } = await send('{}', origin)
+    expect([preflight.status, status]).toEqual([204, 200])
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toBe('ETag')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('the tag of the rules', () => {
+  it('is their hash, and a call that demands other rules is refused in words', async () => {
+    const { headers } = await send('{}')
+    const tag = headers.get('etag') ?? ''
+    expect(tag).toBe(`"${pack.sha256}"`)
+    for (const accepted of [tag, '*', `"older", ${tag}`])
+      expect((await send('{}', { 'if-match': accepted })).status).toBe(200)
+    const refused = await send('{}', { 'if-match': '"older"' })
+    expect([refused.status, refused.headers.get('etag')]).toEqual([412, tag])
+    expect(Object(refused.body).detail).toMatch(/rules of this server are others/)
+  })
+})
+
+const NEST = 70
+describe('a body that is no case of one person is refused in words', () => {
+  it.each<[string, string, number, RegExp]>([
+    ['nothing', '', 400, /not JSON/],
+    ['half a case', '{"eeg":', 400, /not JSON/],
+    ['a list of cases', '[{}]', 422, /has to be an object/],
+    ['a code in place of a list', '{"development":"dev_normal"}', 422, /has to be a list/],
+    ['an age that is a list', '{"age":[7]}', 422, /a number or text or null/],
+    ['an id with a control character', '{"id":"a\\u0000b"}', 422, /character/],
+    ['over 100 seizures', JSON.stringify({ seizures: Array(101).fill({}) }), 422, /more than 100 seizures/],
+    ['over 1000 entries', JSON.stringify({ eeg: Array(1001).fill('x') }), 422, /a list of over 1000/],
+    ['70 levels', `${'{"a":'.repeat(NEST)}1${'}'.repeat(NEST)}`, 422, /levels deep/],
+    ['over 128 kB', JSON.stringify({ devAgeTest: 'x'.repeat(2 ** 17) }), 413, /at most 128 kB/],
+  ])('%s', async (_, body, status, says) => {
+    const answer = await send(body)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(Object(answer.body).detail).toMatch(says)
+  })
+
+  it('a form, which a page could send without asking', async () => {
+    expect((await send('{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  it('and unknown codes come back as warnings, fifty at most', async () => {
+    const { status, body } = await send(JSON.stringify({ eeg: Array.from({ length: 200 }, (_, n) => `x_${n}`) }))
+    expect([status, Object(body).warnings.length]).toEqual([200, 51])
+  })
+})
+
+it('calls of one address are limited', async () => {
+  const many = await openBrowser(server)
+  await send('{}', {}, many)
+  await server.dependencies.db.updateTable('attempts').set({ count: RATE_LIMITS.programCallsFromAddress.max }).execute()
+  expect((await send('{}', {}, many)).status).toBe(429)
+  await server.dependencies.db.deleteFrom('attempts').execute()
+})
+
+it('a caller with too much waiting is told to come back, and everybody else is answered', async () => {
+  const greedy = await openBrowser(server)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send('{}', {}, greedy)))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('1')
+  expect((await send('{}')).status).toBe(200)
+})
+
+it('a setting switches it off', async () => {
+  const closed = await startTestServer(() => Promise.resolve({}), { CLASSIFY_ENABLED: 'false' })
+  const { status, body } = await send('{}', {}, await openBrowser(closed))
+  expect([status, Object(body).detail]).toEqual([404, expect.stringContaining('switched off here')])
+  await closed.close()
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_IDLE_MS } from '../../api/accounts/sessions.ts'
+import { CALL_GROUPS } from '../../api/openapi/calls.ts'
 import { ROLES, type Role, updateRole } from '../../api/repositories/roles.ts'
 import {
   createPerson,
@@ -73,6 +74,8 @@ const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /ready': { statuses: [200, 200, 200, 200] },
   'GET /api/meta': { statuses: [200, 200, 200, 200] },
   'POST /api/classify': { body: () => ({}), statuses: [200, 200, 200, 200], isForeign: true },
+  'GET /openapi.json': { statuses: [200, 200, 200, 200] },
+  'GET /api/docs': { statuses: [200, 200, 200, 200] },
   'GET /data/:file': { statuses: [200, 200, 200, 200] },
   'GET /fhir/Questionnaire/epicriteria-case': { statuses: [200, 200, 200, 200] },
   'GET /fhir/CodeSystem/epicriteria-entries': { statuses: [200, 200, 200, 200] },
@@ -245,6 +248,11 @@ async function openExpiredBrowser(): Promise<TestBrowser> {
 
 it('every route of the server has its row', () => {
   expect(listRoutes()).toEqual(Object.keys(ACCESS_MATRIX).sort())
+})
+
+it('every row is a call that the description of the API has, and it has no other', () => {
+  const described = Object.values(CALL_GROUPS).flatMap((calls) => Object.keys(calls))
+  expect(described.sort()).toEqual(Object.keys(ACCESS_MATRIX).sort())
 })
 
 describe.each(Object.entries(ACCESS_MATRIX))('%s', (route, { statuses }) => {

@@ -109,9 +109,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['schemas'],
     packages: ['node:'],
   },
+  { folder: 'api/openapi', mayImport: ['api/shared', 'schemas'], packages: ['node:'] },
   {
     folder: 'api/routes',
     mayImport: [
+      'api/openapi',
       'api/middleware',
       'api/maintenance',
       'api/cds-hooks',

@@ -31,6 +31,7 @@ const REFUSAL_REASONS: Readonly<Record<ProblemStatus, string>> = {
   405: 'The address has other methods.',
   406: 'The caller accepts no type that is answered.',
   408: 'The request took too long.',
+  409: 'It is there already.',
   412: 'The rules are others than those that If-Match names.',
   413: 'The body is too long.',
   415: 'The body is of another type than is accepted.',

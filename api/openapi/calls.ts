@@ -15,6 +15,7 @@ import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
 import { ACCOUNT_CALLS } from './account-calls.ts'
 import { type CallAnswer, EMPTY, toFile, toJson } from './answers.ts'
 import type { Call } from './call.ts'
+import { INSTITUTION_CALLS } from './institution-calls.ts'
 
 const CSV = toFile('text/csv')
 const AFTER = { after: 'The `next` of the page before.' }
@@ -274,4 +275,5 @@ export const CALL_GROUPS: Readonly<Record<string, Readonly<Record<string, Call>>
   ...ACCOUNT_CALLS,
   'Administration and review': ADMINISTRATION_CALLS,
   'Programs of hospitals': HOSPITAL_CALLS,
+  'Programs of institutions': INSTITUTION_CALLS,
 }

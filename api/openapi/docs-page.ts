@@ -70,7 +70,7 @@ ${formatTable(
 /** A refusal is described once for all calls, and its status says what it is. */
 function formatResponse(response: object): string {
   const { description, $ref }: { description?: unknown; $ref?: unknown } = response
-  if ($ref !== undefined) return 'Refused, with problem details.'
+  if ($ref !== undefined) return 'Refused.'
   return `${escapeHtml(String(description))} ${formatShapes(response)}`
 }
 

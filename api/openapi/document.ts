@@ -1,5 +1,5 @@
 import { PROBLEM_STATUSES, type ProblemStatus } from '../shared/problem-status.ts'
-import { ANSWER_SHAPES, type CallAnswer, describeRefusal } from './answers.ts'
+import { ANSWER_SHAPES, type AnswerName, type CallAnswer, describeRefusal } from './answers.ts'
 import { type Call, isProtected, listRefusals } from './call.ts'
 import { CALL_GROUPS } from './calls.ts'
 
@@ -24,7 +24,7 @@ export type Operation = Readonly<{
 }>
 
 const DESCRIPTION =
-  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. Failed calls are answered with problem details, below /fhir with an OperationOutcome.'
+  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. Failed calls are answered with problem details, below /fhir with an OperationOutcome, below /scim with an error of SCIM.'
 
 /** The whole description, made of the calls and the JSON Schemas. */
 export function buildOpenApiDocument(version: string): OpenApiDocument {
@@ -37,7 +37,7 @@ export function buildOpenApiDocument(version: string): OpenApiDocument {
     paths: buildPaths(),
     components: {
       schemas: Object.assign({}, ...[{ $defs: ANSWER_SHAPES }, ...bodies].map(hoistSchemas)),
-      responses: { ...describeRefusals('Problem', PROBLEM), ...describeRefusals('Outcome', OUTCOME) },
+      responses: Object.assign({}, ...Object.values(REFUSAL_FORMS).map(describeRefusals)),
       ...SECURITY,
     },
   }
@@ -65,13 +65,25 @@ const SECURITY = {
       bearerFormat: 'JWT',
       description: 'A token of CDS Hooks 2.0, signed anew for each call, where the server names its programs.',
     },
+    provider: { type: 'http', scheme: 'bearer', description: 'The `scimToken` of a provider.' },
   },
 }
 
-const PROBLEM = ['application/problem+json', 'Problem'] as const
-const OUTCOME = ['application/fhir+json', 'OperationOutcome'] as const
+type RefusalForm = Readonly<{ prefix: string; type: string; shape: AnswerName }>
 
-const describeRefusals = (prefix: string, [type, shape]: typeof PROBLEM | typeof OUTCOME) =>
+/** How a refusal is written, by the first folder of its path. */
+const REFUSAL_FORMS = {
+  fhir: { prefix: 'Outcome', type: 'application/fhir+json', shape: 'OperationOutcome' },
+  scim: { prefix: 'Scim', type: 'application/scim+json', shape: 'ScimError' },
+  other: { prefix: 'Problem', type: 'application/problem+json', shape: 'Problem' },
+} as const satisfies Readonly<Record<string, RefusalForm>>
+
+const findRefusalForm = (pattern: string): RefusalForm => {
+  if (pattern.startsWith('/fhir/')) return REFUSAL_FORMS.fhir
+  return pattern.startsWith('/scim/') ? REFUSAL_FORMS.scim : REFUSAL_FORMS.other
+}
+
+const describeRefusals = ({ prefix, type, shape }: RefusalForm) =>
   Object.fromEntries(
     PROBLEM_STATUSES.map((status) => [
       `${prefix}${status}`,
@@ -104,11 +116,14 @@ function describeCall(tag: string, method: string, pattern: string, call: Call):
     security: listSecurity(method, call),
     parameters: listParameters(pattern, call),
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: refer(getTitle(call.body)) } } },
+      requestBody: {
+        required: true,
+        content: { [call.bodyType ?? 'application/json']: { schema: refer(getTitle(call.body)) } },
+      },
     }),
     responses: {
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)])),
       ...describeRefused(pattern, listRefusals(method, call)),
+      ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)])),
     },
   }
 }
@@ -116,6 +131,7 @@ function describeCall(tag: string, method: string, pattern: string, call: Call):
 const CALLERS: Readonly<Record<Call['caller'], string>> = {
   anyone: 'For anyone.',
   page: 'For anyone, from a page of this server.',
+  provider: 'For the program of an institution, by its own token.',
   program: 'For programs; where the server names them, for those alone.',
   session: 'For a person who is signed in.',
   administrator: 'For administrators.',
@@ -140,6 +156,8 @@ function listSecurity(method: string, call: Call): Operation['security'] {
       return isProtected(method, call) ? [forgery] : []
     case 'program':
       return [{}, { program: [] }]
+    case 'provider':
+      return [{ provider: [] }]
     case 'session':
     case 'administrator':
     case 'reviewer':
@@ -171,7 +189,7 @@ const describeAnswer = ({ description, types = [], shape }: CallAnswer): object 
 })
 
 const describeRefused = (pattern: string, statuses: readonly ProblemStatus[]) => {
-  const prefix = pattern.startsWith('/fhir/') ? 'Outcome' : 'Problem'
+  const { prefix } = findRefusalForm(pattern)
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${prefix}${status}` }]))
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DOCS_PAGE_POLICY, formatDocsPage } from '../../api/openapi/docs-page.ts'
 import { buildOpenApiDocument } from '../../api/openapi/document.ts'
-import { requireDescribed, requireDescribedBody } from './support/contract.ts'
+import { requireDescribed } from './support/contract.ts'
 
 const document = buildOpenApiDocument('1.2.3')
 
@@ -32,15 +32,18 @@ it('the page for people has each call, and loads nothing', () => {
   expect(DOCS_PAGE_POLICY).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-const answer = (status: number, type: string) => new Response(null, { status, headers: { 'content-type': type } })
+const answer = (status: number, type: string, body: unknown = null) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
 
-it('an answer that is not described fails the test that gets it: by its status, its type or its body', () => {
+it.each<[string, Response, RegExp]>([
+  ['status', answer(418, 'application/json'), /does not have this status/],
+  ['type', answer(200, 'text/plain'), /the type 'text\/plain'/],
+  ['body', answer(200, 'application/json', { user: null, password: 'x' }), /such a body: .*additional properties/],
+  ['refusal', answer(500, 'application/problem+json', { status: 500 }), /such a body: .*'detail'/],
+])('an answer that is not described fails the test that gets it: by its %s', async (_, wrong, says) => {
   const route = { method: 'GET', path: '/api/auth/session?x=1' }
-  const json = answer(200, 'application/json; charset=utf-8')
-  expect(() => requireDescribed(route, json)).not.toThrow()
-  expect(() => requireDescribed(route, answer(418, 'application/json'))).toThrow(/does not have this status/)
-  expect(() => requireDescribed(route, answer(200, 'text/plain'))).toThrow(/the type 'text\/plain'/)
-  expect(() => requireDescribedBody(route, json, { user: null })).not.toThrow()
-  expect(() => requireDescribedBody(route, json, { user: null, password: 'x' })).toThrow(/such a body/)
-  expect(() => requireDescribedBody(route, answer(500, 'application/problem+json'), { status: 500 })).toThrow(/detail/)
+  await expect(requireDescribed(route, answer(200, 'application/json; charset=utf-8', { user: null }))).resolves.toBe(
+    undefined,
+  )
+  await expect(requireDescribed(route, wrong)).rejects.toThrow(says)
 })

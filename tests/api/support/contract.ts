@@ -1,4 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Hono } from 'hono'
+import type { Env } from '../../../api/middleware/env.ts'
 import { buildOpenApiDocument } from '../../../api/openapi/document.ts'
 
 const DOCUMENT = buildOpenApiDocument('1.2.3')
@@ -27,26 +29,31 @@ function findOperation({ method, path }: CalledRoute): readonly string[] | undef
   return template !== undefined && DOCUMENT.paths[template]?.[name] ? ['paths', template, name] : undefined
 }
 
-/** @throws Error where the document does not describe the status or the type of an answer */
-export function requireDescribed(route: CalledRoute, { status, headers }: Response): void {
-  const operation = findOperation(route)
-  if (operation === undefined) return
-  const { response } = findResponse(operation, status)
-  if (response === undefined) throw new Error(describeFault(route, status, 'this status'))
-  const type = getType(headers)
-  if (response.content === undefined ? type !== '' : !(type in response.content))
-    throw new Error(describeFault(route, status, `the type '${type}'`))
+/** Makes an application compare each answer with the document; a test that gets one that it does not have fails. */
+export function requireDescribedAnswers(app: Pick<Hono<Env>, 'request'>): void {
+  const request = app.request
+  app.request = async (input, init, ...rest) => {
+    const answer = await request(input, init, ...rest)
+    const { method = 'GET' } = input instanceof Request ? input : { method: init?.method }
+    await requireDescribed({ method, path: input instanceof Request ? input.url : String(input) }, answer)
+    return answer
+  }
 }
 
-/** @throws Error where the body of an answer is not as the document describes it */
-export function requireDescribedBody(route: CalledRoute, { status, headers }: Response, body: unknown): void {
+/** @throws Error where the document does not describe the status, the type or the body of an answer */
+export async function requireDescribed(route: CalledRoute, answer: Response): Promise<void> {
   const operation = findOperation(route)
   if (operation === undefined) return
-  const { response, pointer } = findResponse(operation, status)
-  const type = getType(headers)
-  if (response?.content?.[type]?.schema === undefined) return
+  const { response, pointer } = findResponse(operation, answer.status)
+  if (response === undefined) throw new Error(describeFault(route, answer.status, 'this status'))
+  const type = getType(answer.headers)
+  if (response.content === undefined ? type !== '' : !(type in response.content))
+    throw new Error(describeFault(route, answer.status, `the type '${type}'`))
+  // Files have no schema, so that they are read by the test alone.
+  if (response.content?.[type]?.schema === undefined || route.method === 'HEAD') return
   const validate = getValidator([...pointer, 'content', type, 'schema'])
-  if (!validate(body)) throw new Error(describeFault(route, status, `such a body: ${ajv.errorsText(validate.errors)}`))
+  if (!validate(await answer.clone().json()))
+    throw new Error(describeFault(route, answer.status, `such a body: ${ajv.errorsText(validate.errors)}`))
 }
 
 function findResponse(operation: readonly string[], status: number) {

@@ -13,6 +13,7 @@ import { buildDefinitions } from '../../../rules/exchange/fhir/build-definitions
 import { buildForm } from '../../../rules/exchange/fhir/form.ts'
 import { readHpoMap } from '../../../scripts/build/hpo-map.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
+import { requireDescribedAnswers } from './contract.ts'
 
 export const pack = buildCurrentPack()
 
@@ -65,6 +66,7 @@ export async function startInstance(
     onUnexpectedError: (error) => errors.push(error),
     dependencies: opened.dependencies,
   })
+  requireDescribedAnswers(app)
   const outbox = join(parsedSettings.dataDir, OUTBOX_FOLDER)
   const mails = () =>
     (existsSync(outbox) ? readdirSync(outbox) : []).sort().map((file) => readFileSync(join(outbox, file), 'utf8'))

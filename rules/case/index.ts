@@ -10,6 +10,7 @@ export {
   withSeizure,
 } from './edit.ts'
 export { flattenTree } from './flatten-tree.ts'
+export { computePrematurity, GESTATION_WEEKS, parseGestationalAge } from './gestational-age.ts'
 export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'
 export { memoizeByObject } from './memoize-by-object.ts'

@@ -41,6 +41,10 @@ export interface SubmittedCase {
    */
   ageAtOnsetTo?: number | string | null
   /**
+   * Completed weeks of gestation at birth, 20 to 44; read where the seizures began in the first two years.
+   */
+  gestationalAge?: number | string | null
+  /**
    * The types of seizure of one person, at most 1000: every criterion reads each of them.
    *
    * @maxItems 1000

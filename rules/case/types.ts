@@ -81,6 +81,8 @@ export type PatientCase = Readonly<
     ageAtOnsetUnit: string
     /** The latest that the onset can have been where it is not known exactly, in `ageAtOnsetUnit`. */
     ageAtOnsetTo?: Amount
+    /** Completed weeks of gestation at birth. */
+    gestationalAge?: Amount
     swFreq: Amount
     seizures: readonly Seizure[]
     alerts: readonly string[]

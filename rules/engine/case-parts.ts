@@ -20,7 +20,7 @@ const toSeizurePart = (field: ReadableField): CasePart => `seizure ${field}`
 const SEIZURE_COUNT = 'seizures'
 const SEIZURE_PARTS = [SEIZURE_COUNT, ...READABLE_FIELDS.map(toSeizurePart)]
 
-const ONSET_FIELDS = ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit'] as const
+const ONSET_FIELDS = ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit', 'gestationalAge'] as const
 const AGE_FIELDS = ['age', 'ageUnit'] as const
 const AMOUNT_FIELDS = {
   onset: ONSET_FIELDS,

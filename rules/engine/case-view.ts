@@ -1,6 +1,7 @@
 import {
   CHECKED_STAGES,
   type CheckedStage,
+  computePrematurity,
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
@@ -68,6 +69,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     enteredOnset: {
       onset: parseOnset(patient),
       age,
+      prematurity: computePrematurity(patient.gestationalAge),
       seizures: enteredSeizures,
       areSeizuresPartial: mayHaveMoreSeizures,
       ...readOnsetEntries(pack, entered),

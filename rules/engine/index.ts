@@ -17,7 +17,14 @@ export { explain, listDerivedFacts, type TruthTree } from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
 export { combine, type Groups, pickWorse } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'
-export { compareSpan, compileOnset, computeTimeSinceOnset, type EnteredOnset, parseOnset } from './onset-span.ts'
+export {
+  compareOnset,
+  compareSpan,
+  compileOnset,
+  computeTimeSinceOnset,
+  type EnteredOnset,
+  parseOnset,
+} from './onset-span.ts'
 export { compileReader, type Reader } from './reader.ts'
 export { type Reason, reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'

@@ -16,6 +16,8 @@ export type EnteredOnset = Readonly<{
   /** Undefined where no age at onset is entered. */
   onset: AgeSpan | undefined
   age: number | undefined
+  /** The years by which the chronological age exceeds the corrected age; 0 where the birth was at term or is not known. */
+  prematurity: number
   seizures: readonly Seizure[]
   /** Whether the seizures were told in part, so that an age which none of them has was perhaps never asked. */
   areSeizuresPartial: boolean
@@ -61,6 +63,24 @@ export function compileOnset(of: OnsetSubject | undefined): OnsetResolver {
 export function compareSpan(span: AgeSpan, range: Range): Truth {
   if (isInRange(span.from, range) && isInRange(span.to, range)) return 'met'
   return isAboveLowerEnd(span.to, range) && isBelowUpperEnd(span.from, range) ? 'unknown' : 'notMet'
+}
+
+/** Ages are corrected for a preterm birth in the first two years of life (decisions.md, 'Third round', 'Preterm infants'). */
+const CORRECTED_YEARS = 2
+
+/** Whether an end of a range is in days or months and not in whole years. */
+const isFinerThanYears = (range: Range): boolean => Object.values(range).some((end) => !Number.isInteger(end))
+
+/**
+ * How a span of chronological ages lies to a range. For an infant born preterm a bound in days or months is unknown where
+ * the corrected age lies otherwise; an age before the due date counts as 0.
+ */
+export function compareOnset(span: AgeSpan, range: Range, prematurity: number): Truth {
+  const truth = compareSpan(span, range)
+  if (prematurity === 0 || span.from >= CORRECTED_YEARS || !isFinerThanYears(range)) return truth
+  const correct = (age: number) => (age < CORRECTED_YEARS ? Math.max(0, subtractAges(age, prematurity)) : age)
+  const corrected = compareSpan({ from: correct(span.from), to: correct(span.to) }, range)
+  return corrected === truth ? truth : 'unknown'
 }
 
 /** The first of any kind lies no later than any age that is entered, and as early as earlier seizures can begin. */

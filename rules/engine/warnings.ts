@@ -3,11 +3,13 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  GESTATION_WEEKS,
   getOwn,
   memoizeByObject,
   nearest,
   PARTIAL_PAGES,
   type PatientCase,
+  parseGestationalAge,
   parseNumber,
   type RulePack,
   SEIZURE_LISTS,
@@ -135,6 +137,15 @@ function listAmountWarnings(patient: PatientCase): string[] {
       .filter(({ entered, parsed }) => isEntered(entered) && parsed === undefined)
       .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`),
     ...listSpanWarnings(patient),
+    ...listGestationWarnings(patient),
+  ]
+}
+
+function listGestationWarnings({ gestationalAge = '' }: PatientCase): string[] {
+  if (!isEntered(gestationalAge) || parseGestationalAge(gestationalAge) !== undefined) return []
+  const { from, to } = GESTATION_WEEKS
+  return [
+    `Gestational age '${gestationalAge}' is not between ${from} and ${to} weeks; it counts as missing, so that no age is corrected.`,
   ]
 }
 

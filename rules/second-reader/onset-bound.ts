@@ -1,4 +1,5 @@
 import {
+  computePrematurity,
   isInRange,
   type OnsetSubject,
   type PatientCase,
@@ -22,7 +23,18 @@ type Ages = readonly [least: number, greatest: number]
 export function readOnsetBound(range: Range, of: OnsetSubject | undefined, reading: OnsetReading): Truth {
   const ages =
     of === undefined ? readEnteredAges(reading.patient) : of === 'any' ? readFirst(reading) : readLike(of, reading)
-  return ages === undefined ? 'unknown' : compareAges(ages, range)
+  if (ages === undefined) return 'unknown'
+  const truth = compareAges(ages, range)
+  return compareAges(subtractPrematurity(ages, range, reading.patient), range) === truth ? truth : 'unknown'
+}
+
+/** The same ages counted from the due date, for a range in days or months and an onset in the first two years. */
+function subtractPrematurity(ages: Ages, range: Range, { gestationalAge }: PatientCase): Ages {
+  const years = computePrematurity(gestationalAge)
+  const isInYears = Object.values(range).every((end) => Math.round(end) === end)
+  if (years === 0 || isInYears || ages[0] >= 2) return ages
+  const [least, greatest] = ages.map((age) => (age >= 2 ? age : Math.max(0, subtractAges(age, years))))
+  return [least ?? 0, greatest ?? 0]
 }
 
 /** Whether the time from the onset to the present lies within a range, for every length that it can have or for none. */

@@ -215,6 +215,10 @@ export interface Section {
    */
   laterTitle?: string
   /**
+   * Asked where the age at onset lies below this age, and wherever it is answered.
+   */
+  forOnsetUnder?: Age
+  /**
    * Asked where the page shows the words of this edition of the seizure classification, and wherever it is answered.
    */
   edition?: 2025
@@ -291,6 +295,14 @@ export interface Section {
      */
     kind: 'amount' | 'number' | 'text' | 'area'
     unit?: string
+    /**
+     * The least number that counts.
+     */
+    from?: number
+    /**
+     * The greatest number that counts.
+     */
+    to?: number
     /**
      * The field that holds the unit. Without units it is that of a field above.
      */

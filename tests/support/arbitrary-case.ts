@@ -60,6 +60,7 @@ export const arbitraryCase: fc.Arbitrary<SubmittedCase> = fc.record(
     ageUnit: unit,
     ageAtOnset: amount,
     ageAtOnsetTo: amount,
+    gestationalAge: fc.oneof(amount, fc.integer({ min: 18, max: 46 })),
     ageAtOnsetUnit: unit,
     swFreq: amount,
     seizures: fc.array(seizure, { maxLength: 4 }),

@@ -3,6 +3,7 @@ import { normalizeCase } from '../../rules/case/index.ts'
 import {
   describeAmbiguousAge,
   parseWrittenAge,
+  validateBounded,
   validateNumber,
   validateOnset,
   validateOnsetEnd,
@@ -14,6 +15,18 @@ it.each(['', '  ', '4', '4.5', '4,5', '.5', 0])('%j needs no remark', (entered) 
 
 it.each(['four', '-1', '4 years', 'NaN', '1e3'])('%j is said not to be a number', (entered) => {
   expect(validateNumber(entered)).toContain(`'${entered}' is not a number, so it counts as missing.`)
+})
+
+it.each([
+  ['a gestational age within its bounds', '28', undefined],
+  ['none', '', undefined],
+  ['one above', '45', '45 weeks is not possible here, so it counts as missing. Please write a number from 20 to 44'],
+  ['one below', '19,5', '19.5 weeks is not possible here'],
+  ['one in words', '28+3', "'28+3' is not a number"],
+])('%s', (_, entered, says) => {
+  const note = validateBounded(entered, { from: 20, to: 44, unit: 'weeks' })
+  if (says === undefined) expect(note).toBeUndefined()
+  else expect(note).toContain(says)
 })
 
 it('an onset after the current age is flagged, in whatever units', () => {

@@ -234,3 +234,18 @@ describe('a section that an entry opens', () => {
     expect(findOpeningSection([getSectionRef('EEG', 'sleep').section], 'sleep')).toBeUndefined()
   })
 })
+
+describe('the gestational age', () => {
+  const gestation = getSectionRef('Age', 'gestational-age')
+  const ofOnset = (ageAtOnset: number, gestationalAge = '') =>
+    createRecord({ ageAtOnset, ageAtOnsetUnit: 'months', gestationalAge })
+
+  it.each([
+    ['no onset is entered', emptyRecord, false],
+    ['the onset is in the first two years', ofOnset(23), true],
+    ['the onset is later', ofOnset(24), false],
+    ['the onset is later, and it is answered', ofOnset(24, '28'), true],
+  ])('is asked or not where %s', (_, record, isAsked) => {
+    expect(isSectionShown(record, gestation, vocabulary)).toBe(isAsked)
+  })
+})

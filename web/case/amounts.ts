@@ -24,6 +24,16 @@ export function validateNumber(entered: Amount | undefined): string | undefined 
   return `'${text}' is not a number, so it counts as missing. Please write a number of zero or more, such as 4 or 4.5.`
 }
 
+/** What to say beside a number that has bounds: that it cannot be read, or that it lies outside them. */
+export function validateBounded(
+  entered: Amount | undefined,
+  { from = 0, to = Number.POSITIVE_INFINITY, unit = '' }: Readonly<{ from?: number; to?: number; unit?: string }>,
+): string | undefined {
+  const number = parseNumber(entered)
+  if (number === undefined || (number >= from && number <= to)) return validateNumber(entered)
+  return `${number} ${unit} is not possible here, so it counts as missing. Please write a number from ${from} to ${to}, or leave it empty.`
+}
+
 /**
  * What to say beside an age at onset, of the epilepsy or of one seizure type: that it cannot be read, or that it lies
  * after the current age.

@@ -45,6 +45,7 @@ const CASE_GUARDS: Readonly<Record<KnownKeys<SubmittedCase>, TypeGuard>> = {
   ageAtOnset: isAmount,
   ageAtOnsetUnit: isString,
   ageAtOnsetTo: isAmount,
+  gestationalAge: isAmount,
   seizures: (value) => Array.isArray(value) && value.every(isSeizure),
   development: isStringArray,
   devAge: isAmount,

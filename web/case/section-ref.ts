@@ -2,10 +2,12 @@ import {
   applyEdits,
   type CaseEdit,
   type EditorVocabulary,
+  parseAge,
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
   tickWithAbove,
+  toYears,
   untick,
   withoutAbsent,
 } from '../../rules/case/index.ts'
@@ -52,7 +54,15 @@ export function isSectionShown(record: CaseRecord, sectionRef: SectionRef, vocab
   const { page, section } = sectionRef
   const codes = getCodes(record, sectionRef)
   if (section.gate !== undefined && !codes.includes(section.gate)) return false
+  if (section.forOnsetUnder !== undefined) return isShownForOnset(record, section, section.forOnsetUnder)
   return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, vocabulary))
+}
+
+/** Whether the seizures may have begun below an age, or the section has an answer although they did not. */
+function isShownForOnset({ patient }: CaseRecord, { fields = [] }: Section, age: string): boolean {
+  const onset = toYears(patient.ageAtOnset, patient.ageAtOnsetUnit)
+  const isYounger = onset !== undefined && onset < (parseAge(age) ?? 0)
+  return isYounger || fields.some(({ key }) => String(patient[key] ?? '').trim() !== '')
 }
 
 /** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes, or not yet. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import {
   describeAmbiguousAge,
   parseWrittenAge,
-  validateNumber,
+  validateBounded,
   validateOnset,
   validateOnsetEnd,
 } from '../case/amounts.ts'
@@ -158,6 +158,6 @@ function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldD
   const ambiguous = field.kind === 'amount' ? describeAmbiguousAge(text) : undefined
   if (ambiguous !== undefined) return ambiguous
   if (field.key === 'ageAtOnsetTo') return validateOnsetEnd(patient)
-  if (field.key !== 'ageAtOnset') return validateNumber(text)
+  if (field.key !== 'ageAtOnset') return validateBounded(text, field)
   return validateOnset(patient, sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY) : patient)
 }

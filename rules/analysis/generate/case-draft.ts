@@ -21,7 +21,7 @@ export type CaseDraft = {
   readonly seizures: DraftSeizure[]
   readonly amounts: Pick<
     SubmittedCase,
-    'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetTo' | 'ageAtOnsetUnit' | 'swFreq'
+    'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetTo' | 'ageAtOnsetUnit' | 'gestationalAge' | 'swFreq'
   >
   readonly alerts: Set<string>
   /** Pages that are told in part, and entries that are said to be absent. */

@@ -30,6 +30,8 @@ const TARGET_TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly T
 
 /** How often the age at onset is a span, and its other end in the same unit. */
 const SPAN_RATE = 0.1
+const PRETERM_RATE = 0.1
+const GESTATIONAL_AGES = [24, '30', 36, 37, 50]
 const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
 
 /** How often it is said that there was no seizure, be some entered or none. */
@@ -141,6 +143,7 @@ function setAmount({ draft, random }: Generation, { fact, value: range }: Fact<'
 function setAge({ amounts }: CaseDraft, fact: 'onset' | 'age', bound: number, random: Random): void {
   const { value, unit } = pickAgeNear(bound, random)
   if (fact === 'onset' && random.nextBoolean(SPAN_RATE)) amounts.ageAtOnsetTo = random.pick(SPAN_ENDS)
+  if (fact === 'onset' && random.nextBoolean(PRETERM_RATE)) amounts.gestationalAge = random.pick(GESTATIONAL_AGES)
   Object.assign(amounts, fact === 'onset' ? { ageAtOnset: value, ageAtOnsetUnit: unit } : { age: value, ageUnit: unit })
 }
 

@@ -39,6 +39,7 @@ const pickField = (field: Investigation['fields'][number], from: PatientCase): P
         ageAtOnset: from.ageAtOnset,
         ageAtOnsetUnit: from.ageAtOnsetUnit,
         ...(from.ageAtOnsetTo !== undefined && { ageAtOnsetTo: from.ageAtOnsetTo }),
+        ...(from.gestationalAge !== undefined && { gestationalAge: from.gestationalAge }),
       }
     case 'swFreq':
       return { swFreq: from.swFreq }

@@ -1,19 +1,26 @@
 import type { Range } from '../../case/index.ts'
 import { isInRange } from '../../case/index.ts'
-import { compareSpan, compileOnset, computeTimeSinceOnset, type OnsetResolver } from '../onset-span.ts'
+import { compareOnset, compareSpan, compileOnset, computeTimeSinceOnset, type OnsetResolver } from '../onset-span.ts'
 import { toTruth } from '../truth.ts'
 import type { CompiledFact, OperatorCompiler } from './operator.ts'
 
 /** Whether a number, or the whole of a span of ages, lies in a range; unknown while it is missing (decisions.md, 'Numeric fields'). */
 export const compileWithin: OperatorCompiler<'within'> = ({ fact, value: range, params }) => {
-  if (fact === 'onset') return compileSpanWithin(range, compileOnset(params?.of))
-  if (fact === 'sinceOnset') return compileSpanWithin(range, computeTimeSinceOnset)
+  if (fact === 'onset') return compileOnsetWithin(range, compileOnset(params?.of))
+  if (fact === 'sinceOnset') return compileTimeWithin(range)
   return ({ [fact]: value }) => (value === undefined ? 'unknown' : toTruth(isInRange(value, range)))
 }
 
-const compileSpanWithin =
+const compileOnsetWithin =
   (range: Range, resolve: OnsetResolver): CompiledFact =>
   ({ enteredOnset }) => {
     const span = resolve(enteredOnset)
+    return span === undefined ? 'unknown' : compareOnset(span, range, enteredOnset.prematurity)
+  }
+
+const compileTimeWithin =
+  (range: Range): CompiledFact =>
+  ({ enteredOnset }) => {
+    const span = computeTimeSinceOnset(enteredOnset)
     return span === undefined ? 'unknown' : compareSpan(span, range)
   }

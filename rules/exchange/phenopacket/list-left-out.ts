@@ -39,6 +39,7 @@ const VALUES: readonly Readonly<{ called: string; isLost: (compared: Compared) =
       isEntered(patient.ageAtOnset) && patient.seizures.length > 0 && !isSameAge(toOnset(patient), toOnset(back)),
   },
   { called: 'the latest age at onset', isLost: ({ patient }) => isEntered(patient.ageAtOnsetTo) },
+  { called: 'the gestational age', isLost: ({ patient }) => isEntered(patient.gestationalAge) },
   { called: 'the developmental age', isLost: ({ patient }) => isEntered(patient.devAge) },
   { called: 'the frequency of the spike-waves', isLost: ({ patient }) => isEntered(patient.swFreq) },
   { called: 'ticked alert criteria', isLost: ({ patient }) => patient.alerts.length > 0 },

@@ -40,7 +40,7 @@ export function generateProgram(pack: RulePack, runtimeUrl: string): string {
     return syndrome ? [generateSyndromeFunction(code, syndrome, functionTable)] : []
   })
   return [
-    `import { combineStages, compareAges, computeTimeSinceOnset, createEmptyGroups, getAmounts, MET, migrateCodes, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
+    `import { combineStages, compareAges, compareOnsetAges, computePrematurity, computeTimeSinceOnset, createEmptyGroups, getAmounts, MET, migrateCodes, NO, NOT_MET, resolveOnset, resolvePossibleMatch, selectResponse, UNCLEAR, UNKNOWN, UNRESOLVED, withOpenDetails, YES } from '${runtimeUrl}'`,
     `const POSSIBLE_KINDS = ${JSON.stringify([pack.semiologyDetails, pack.couldBe])}`,
     `const MEANINGS = ${JSON.stringify({ renamed: pack.renamed, plainParents: pack.plainParents })}`,
     ...generateFeatureFunctions(pack),
@@ -158,7 +158,7 @@ function generateEnteredOnset({ onset }: RulePack): string[] {
     '  const { onset, age } = getAmounts(patient)',
     `  const earlierSeizures = [${earlier.join(', ')}]`,
     `  const isAgeOfSyndrome = ${onset ? `${onset.ageOfSyndrome}(patient) === MET` : 'false'}`,
-    `  return { onset, age, seizures: patient.seizures, areSeizuresPartial: patient.partial?.includes('seizures') ?? false, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)}, firstType: ${JSON.stringify(onset?.firstType)} }`,
+    `  return { onset, age, prematurity: computePrematurity(patient.gestationalAge), seizures: patient.seizures, areSeizuresPartial: patient.partial?.includes('seizures') ?? false, earlierSeizures, isAgeOfSyndrome, laterPhase: ${JSON.stringify(onset?.laterPhase)}, firstType: ${JSON.stringify(onset?.firstType)} }`,
     '}',
   ]
 }
@@ -173,7 +173,7 @@ function generateAmount(fact: Fact<'within'>, functionTable: FunctionTable): str
 function generateOnset({ value, params }: Fact<'within'>, functionTable: FunctionTable): string {
   const body = `  return resolveOnset(${JSON.stringify(params?.of)}, getEnteredOnset(patient))`
   const ages = params ? `${functionTable.define('onset', 'patient', body)}(patient)` : 'onset'
-  return `compareAges(${ages}, ${JSON.stringify(value)})`
+  return `compareOnsetAges(${ages}, ${JSON.stringify(value)}, patient)`
 }
 
 function generateRange(value: string, range: Range): string {

@@ -1,5 +1,6 @@
 import {
   type AgeSpan,
+  computePrematurity,
   type Group,
   type OnsetSubject,
   type PatientCase,
@@ -11,9 +12,15 @@ import {
   type Truth,
   toYears,
 } from '../../../../rules/case/index.ts'
-import { compareSpan, compileOnset, type EnteredOnset, parseOnset } from '../../../../rules/engine/index.ts'
+import {
+  compareOnset,
+  compareSpan,
+  compileOnset,
+  type EnteredOnset,
+  parseOnset,
+} from '../../../../rules/engine/index.ts'
 
-export { migrateCodes } from '../../../../rules/case/index.ts'
+export { computePrematurity, migrateCodes } from '../../../../rules/case/index.ts'
 export { computeTimeSinceOnset } from '../../../../rules/engine/index.ts'
 
 /** Truths as numbers: all of several is their least, any of them their greatest. */
@@ -42,6 +49,9 @@ const TRUTH_NUMBERS: Readonly<Record<Truth, number>> = { met: MET, notMet: NOT_M
 
 export const compareAges = (ages: AgeSpan | undefined, range: Range): number =>
   ages === undefined ? UNKNOWN : TRUTH_NUMBERS[compareSpan(ages, range)]
+
+export const compareOnsetAges = (ages: AgeSpan | undefined, range: Range, { gestationalAge }: PatientCase): number =>
+  ages === undefined ? UNKNOWN : TRUTH_NUMBERS[compareOnset(ages, range, computePrematurity(gestationalAge))]
 
 /** Whose onset is meant has no plainer form than the evaluator's. */
 export const resolveOnset = (of: OnsetSubject, entered: EnteredOnset): AgeSpan | undefined => compileOnset(of)(entered)

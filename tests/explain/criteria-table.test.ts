@@ -30,6 +30,11 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     }
   })
 
+  it("names a seizure by the patient's own values, not by the alternatives of the rule", () => {
+    const texts = rows.flatMap(({ finding }) => finding?.entries.map(({ text }) => text) ?? [])
+    expect(texts.filter((text) => /main type|sleep or wakefulness|generalized or/.test(text))).toEqual([])
+  })
+
   it('has every criterion and every alert in use once, with its source, and says without a case what it says with one', () => {
     const { stages, alerts } = pack.syndromes[code] ?? { stages: {}, alerts: [] }
     const criteria = Object.values(stages).flat()

@@ -38,10 +38,6 @@ export function formatName(code: string, { entries, pack }: RulesContext): strin
   return `${isState ? `${entry.section}: ${entry.label}` : entry.label} (${code})`
 }
 
-/** What a seizure is to be like, as the page has it. */
-export const formatPattern = (pattern: SeizurePattern, { entries }: Pick<RulesContext, 'entries'>): string =>
-  describePattern(pattern, (code) => entries.get(code)?.label ?? code)
-
 /** What a leaf of a condition asks for. */
 export function describeFact(fact: Fact, context: RulesContext): string {
   switch (fact.operator) {
@@ -75,17 +71,17 @@ function describeOnset(of: OnsetSubject | undefined, context: RulesContext): str
 }
 
 function describeSeizureWanted({ like, except = [], alone }: SeizureWanted, context: RulesContext): string {
-  const describe = (pattern: SeizurePattern) => describePattern(pattern, (code) => formatName(code, context))
+  const describe = (pattern: SeizurePattern) => describePattern(pattern, context)
   const parts = [describe(like), ...except.map((one) => `unless ${describe(one)}`)]
   return [...parts, ...(alone ? ['the only type entered'] : [])].join(', ')
 }
 
-function describePattern(pattern: SeizurePattern, nameCode: (code: string) => string): string {
+function describePattern(pattern: SeizurePattern, context: RulesContext): string {
   const fields = SEIZURE_FIELDS.flatMap((field) => {
     const value = pattern[field]
     if (value === undefined) return []
     if (typeof value === 'string') return [`${FIELD_NAMES[field]} ${formatAlternatives(value)}`]
-    return [value.map(nameCode).join(' and ') || `no ${FIELD_NAMES[field]}`]
+    return [value.map((code) => formatName(code, context)).join(' and ') || `no ${FIELD_NAMES[field]}`]
   })
   return fields.join(', ') || 'anything'
 }

@@ -11,7 +11,7 @@ import { matchSeizure } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
 import { type EntryPlace, getPlace, joinSection, SEIZURE_PLACE } from './entry-index.ts'
-import { formatPattern } from './format.ts'
+import { formatSeizureFacts } from './seizure-facts.ts'
 
 /** An entry of a case in words, and where it is changed. */
 export type NamedEntry = EntryPlace & Readonly<{ text: string }>
@@ -80,7 +80,7 @@ function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: C
     const like = wanted.find((one) => isLike(seizure, one))?.like
     return like === undefined
       ? []
-      : [{ text: `Seizure ${index + 1}: ${formatPattern(like, context)}`, ...SEIZURE_PLACE }]
+      : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_PLACE }]
   })
   if (matching.length > 0) return matching
   const answer = truth === 'unknown' ? 'what is entered leaves it open' : 'none like this'

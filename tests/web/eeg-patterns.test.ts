@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
 import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
-import { listCriterionPatterns } from '../../web/syndrome/criteria/criterion-patterns.ts'
 import { EEG_PATTERNS, findEegPattern } from '../../web/eeg/patterns.ts'
 import { computeDuration, createSpikeWaves, drawTrace, PIXELS_PER_SECOND } from '../../web/eeg/waves.ts'
+import { listCriterionPatterns } from '../../web/syndrome/criteria/criterion-patterns.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

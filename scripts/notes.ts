@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
 import { createNoteReader } from '../rules/notes/note-reader.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules/pack/index.ts'
-import { readToldNotes } from './build/cases/told-notes.ts'
+import { readAnnotatedNotes } from './build/cases/annotated-notes.ts'
 import { tryDenials } from './checks/notes/denied-sentences.ts'
 import { judgeNote } from './checks/notes/judge-note.ts'
 import { formatDenials, formatNotes } from './checks/reports/notes.ts'
@@ -32,7 +32,7 @@ const program = new Command('notes')
       process.stdout.write(`${formatDenials(tryDenials(reader, files.vocabulary, Number(denials)))}\n`)
       return
     }
-    const judged = readToldNotes(from).map((note) => judgeNote(note, reader, pack))
+    const judged = readAnnotatedNotes(from).map((note) => judgeNote(note, reader, pack))
     process.stdout.write(`${formatNotes(judged, details)}\n`)
   })
 

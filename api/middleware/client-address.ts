@@ -37,11 +37,11 @@ const withoutPort = (address: string): string =>
  * them is.
  */
 export function warnAboutProxies(log: Log, trustedProxies: number): MiddlewareHandler {
-  let isTold = false
+  let isReported = false
   return async (c, next) => {
     const header = c.req.header('x-forwarded-for')
-    if (!isTold && header !== undefined && !isUsable(header, trustedProxies)) {
-      isTold = true
+    if (!isReported && header !== undefined && !isUsable(header, trustedProxies)) {
+      isReported = true
       log({ level: 'notice', message: trustedProxies === 0 ? UNTRUSTED_PROXY : UNUSABLE_ADDRESS })
     }
     await next()

@@ -33,7 +33,7 @@ export function formatOutcome(status: ProblemStatus, detail: string, errors: rea
       severity: 'error',
       code: ISSUE_CODES[status],
       details: { text },
-      ...describePlace(pointer),
+      ...describeLocation(pointer),
     })),
   })
 }
@@ -42,7 +42,7 @@ const ELEMENT = /^[A-Za-z][A-Za-z0-9]*$/
 const INDEX = /^\d+$/
 
 /** Where a field stands, as FHIRPath; a name that no element can have is said in the words of the JSON Pointer. */
-function describePlace(pointer: string): Readonly<{ expression?: readonly string[]; diagnostics?: string }> {
+function describeLocation(pointer: string): Readonly<{ expression?: readonly string[]; diagnostics?: string }> {
   const segments = pointer.split('/').slice(1)
   if (segments.length === 0) return {}
   if (!segments.every((segment) => ELEMENT.test(segment) || INDEX.test(segment)))

@@ -30,7 +30,7 @@ export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions,
   if (ticked.has(code)) return isEffective(feature, features, ticked) ? 'met' : 'unknown'
   if (absent.has(code)) return 'notMet'
   if (opposite !== undefined) return ticked.has(opposite) ? 'notMet' : 'unknown'
-  const truthIfAnswered = isToldInPart(feature, features, entered) ? 'unknown' : 'notMet'
+  const truthIfAnswered = isPartialPage(feature, features, entered) ? 'unknown' : 'notMet'
   if (gate === undefined) return truthIfAnswered
   const parentTruth = evaluateFeature(gate.code, features, entered)
   if (parentTruth === 'met') return isAnswered(feature, gate.kind, ticked) ? truthIfAnswered : 'unknown'
@@ -49,7 +49,7 @@ export function isEffective(
 }
 
 /** Whether its page says nothing of what it does not hold. A variant that explains the epilepsy answers for the other genes. */
-function isToldInPart(
+function isPartialPage(
   { list, lookedForBy, answeredBy = [] }: Feature,
   features: FeatureDefinitions,
   { ticked, partial }: EnteredFeatures,

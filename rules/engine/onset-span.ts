@@ -105,12 +105,12 @@ function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): Ag
   const isDated = Number.isFinite(first)
   const undated = wanted.filter((seizure) => listAges(seizure).length === 0 && !isMarked(seizure, entered.laterPhase))
   if (isDated && undated.length === 0) return { from: first, to: first }
-  const onset = undated.length > 0 && isAgeUntold(entered) ? spanUntilNow(entered) : resolveUndated(entered, wanted)
+  const onset = undated.length > 0 && isAgeMissing(entered) ? spanUntilNow(entered) : resolveUndated(entered, wanted)
   if (onset === undefined) return isDated ? { from: 0, to: first } : undefined
   return { from: Math.min(onset.from, first), to: Math.min(onset.to, first) }
 }
 
-const isAgeUntold = ({ areSeizuresPartial, onset, seizures }: EnteredOnset): boolean =>
+const isAgeMissing = ({ areSeizuresPartial, onset, seizures }: EnteredOnset): boolean =>
   areSeizuresPartial && onset !== undefined && seizures.some((seizure) => listAges(seizure).length > 0)
 
 const spanUntilNow = (entered: EnteredOnset): AgeSpan => ({ from: 0, to: getLatestAge(entered) })

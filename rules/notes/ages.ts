@@ -11,13 +11,13 @@ import { isWithin, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
 
 /** An age that a note gives: of the person now, or at the onset of all seizures or of one kind. */
-export type ToldAge = Readonly<{
+export type ReportedAge = Readonly<{
   of: 'now' | 'onset'
   group?: SeizureGroup
   /** Of a febrile seizure, which counts where no other onset is told. */
   isFebrile?: boolean
   /** Of a seizure with fever that may be no febrile seizure, so that another onset is not sure. */
-  isFebrileAsked?: boolean
+  isFebrileQuestion?: boolean
   age: NonNullable<ReturnType<typeof toAge>>
   words: TextSpan
 }>
@@ -32,7 +32,7 @@ type AgeInClause = ClauseOfNote &
     namesSeizure: boolean
     namesSeizureIn: (words: WordRange) => boolean
     isFebrileIn: (words: WordRange) => boolean
-    isFebrileAskedIn: (words: WordRange) => boolean
+    isFebrileQuestionIn: (words: WordRange) => boolean
     /** Whether an age is told of something else: of what is denied, of a relative, or of a test. */
     isOther: (measure: WordRange) => boolean
     /** Whether the next clause names a seizure of the person. */
@@ -46,7 +46,7 @@ type AgeInClause = ClauseOfNote &
   }>
 
 /** The ages in a clause. */
-export const listAges = (context: AgeInClause): readonly ToldAge[] =>
+export const listAges = (context: AgeInClause): readonly ReportedAge[] =>
   [
     ...listMeasures(context.note, context.clause, context.reader.terms.numbers),
     ...listBareAges(context),
@@ -76,7 +76,7 @@ const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClau
   !isOld &&
   !isWord(note.words[from - 1], [...reader.terms.numbers.ages, ...reader.terms.grammar.dateLeads])
 
-function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause): readonly ToldAge[] {
+function classifyAge(measure: Measure, age: ReportedAge['age'], context: AgeInClause): readonly ReportedAge[] {
   const told = { age, words: toSpan(context.note, measure) }
   const isOfRelative = context.relative !== undefined && context.relative.from < measure.from
   if (isOfRelative && !isOwn(context.relative, context) && !isOfPersonBehind(measure, context)) return []
@@ -86,13 +86,18 @@ function classifyAge(measure: Measure, age: ToldAge['age'], context: AgeInClause
   if (leads) return [{ of: 'onset', ...told }]
   const cue = findCue(measure, context)
   const part = findPart(measure, context)
-  const [isFebrile, isFebrileAsked] = [context.isFebrileIn(part), context.isFebrileAskedIn(part)]
-  const isWithFever = isFebrile || isFebrileAsked
+  const [isFebrile, isFebrileQuestion] = [context.isFebrileIn(part), context.isFebrileQuestionIn(part)]
+  const isWithFever = isFebrile || isFebrileQuestion
   const group = isWithFever ? undefined : findNearest(measure, part, context)
-  const isTold = cue !== undefined || group !== undefined || context.namesSeizure || isWhen(measure, context)
-  if (cue === 'ended' || !isTold) return []
+  const isReported = cue !== undefined || group !== undefined || context.namesSeizure || isWhen(measure, context)
+  if (cue === 'ended' || !isReported) return []
   return [
-    { of: 'onset', ...(group && { group }), ...(isWithFever && { isFebrile: isWithFever, isFebrileAsked }), ...told },
+    {
+      of: 'onset',
+      ...(group && { group }),
+      ...(isWithFever && { isFebrile: isWithFever, isFebrileQuestion }),
+      ...told,
+    },
   ]
 }
 
@@ -140,7 +145,7 @@ function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | un
   const { note, reader, isMentioned } = context
   const { began, ended } = reader.terms.numbers
   const part = findPart(measure, context)
-  const places = [...listPlaces(part.from, from).toReversed(), ...listPlaces(to, part.to)]
+  const places = [...listWordPositions(part.from, from).toReversed(), ...listWordPositions(to, part.to)]
   /** 'Until, at 13, he began to have them'. */
   const isCutOff = (at: number) =>
     isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
@@ -161,7 +166,7 @@ function findPart({ from, to }: WordRange, { note: { gaps }, clause, namesSeizur
   return namesSeizureIn({ from: start, to: from }) ? { from: start, to: end === -1 ? clause.to : to + end } : clause
 }
 
-const listPlaces = (from: number, to: number): readonly number[] =>
+const listWordPositions = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause): SeizureGroup | undefined {
@@ -173,7 +178,7 @@ function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause)
  * The present age, the age at onset of each kind, and the first of all as the age at onset. `firstEver`: words by which a
  * seizure of these days was the first, so that where no age is told with one it began at the present age.
  */
-export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSpan[]): readonly Suggestion[] {
+export function suggestAges(ages: readonly ReportedAge[], firstEver: readonly TextSpan[]): readonly Suggestion[] {
   const now = ages.find((age) => age.of === 'now')
   const told = ages.filter((age) => age.of === 'onset')
   const afebrile = told.filter((age) => !age.isFebrile)
@@ -183,7 +188,7 @@ export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSp
   const onset = first ?? (now && began && { ...now, words: began })
   const asked = [...told]
     .sort((one, other) => getYears(one) - getYears(other))
-    .find((age) => onset && age.isFebrileAsked && getYears(age) < getYears(onset))
+    .find((age) => onset && age.isFebrileQuestion && getYears(age) < getYears(onset))
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]
   return [
     ...(now ? [createAge('age', now)] : []),
@@ -196,7 +201,7 @@ export function suggestAges(ages: readonly ToldAge[], firstEver: readonly TextSp
   ]
 }
 
-const createAge = (field: 'age' | 'ageAtOnset', { age, words }: ToldAge, seizure?: number): Suggestion => {
+const createAge = (field: 'age' | 'ageAtOnset', { age, words }: ReportedAge, seizure?: number): Suggestion => {
   const { to, ...point } = age
   const isSpan = field === 'ageAtOnset' && to !== undefined && seizure === undefined
   const target = {
@@ -208,4 +213,4 @@ const createAge = (field: 'age' | 'ageAtOnset', { age, words }: ToldAge, seizure
   return createSuggestion(target, [words], 'certain')
 }
 
-const getYears = ({ age }: ToldAge): number => toYears(age.value, age.unit) ?? Number.POSITIVE_INFINITY
+const getYears = ({ age }: ReportedAge): number => toYears(age.value, age.unit) ?? Number.POSITIVE_INFINITY

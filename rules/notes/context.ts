@@ -88,7 +88,7 @@ function doubtChoices(
   { grammar }: NoteTerms,
   scopes: readonly ContextScope[],
 ): readonly ContextScope[] {
-  const isBeside = ({ trigger: one }: ContextScope, { trigger: other }: ContextScope) =>
+  const isAdjacent = ({ trigger: one }: ContextScope, { trigger: other }: ContextScope) =>
     [one, other].some(({ to }, index) => {
       const next = [other, one][index]?.from ?? 0
       return next === to || (next === to + 1 && grammar.answerJoins.includes(words[to] ?? ''))
@@ -97,7 +97,7 @@ function doubtChoices(
     CHOICE_MARK.test(gaps[from] ?? '') || CHOICE_MARK.test(gaps[to] ?? text.slice(tokens[to - 1]?.end))
   const choices = scopes.flatMap((scope) => {
     if (scope.says !== 'affirmed') return []
-    const denials = scopes.filter((other) => other.says === 'negated' && isBeside(scope, other))
+    const denials = scopes.filter((other) => other.says === 'negated' && isAdjacent(scope, other))
     return denials.length > 0 || isMarked(scope) ? [[scope, ...denials]] : []
   })
   const chosen = new Set(choices.flat())

@@ -37,7 +37,7 @@ function suggestOfClause(
     ...reader
       .findMeanings(note.words, clause.from, clause.to)
       .filter(({ values }) => values.some(({ kind }) => kind === 'febrile')),
-    ...reader.findFebrileAsked(note.words, clause.from, clause.to),
+    ...reader.findFebrileQuestion(note.words, clause.from, clause.to),
   ]
   const matches = reader.findFamilyCodes(note.words, clause.from, clause.to)
   const suggest = ({ start, end, values }: PhraseMatch<string>) => {

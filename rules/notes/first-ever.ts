@@ -16,7 +16,7 @@ export function listFirstEver(
   reader: NoteReader,
   seizures: readonly Suggestion[],
 ): readonly TextSpan[] {
-  const listHere = (find: PhraseFinder<true>) => sentences.flatMap((one) => listTold(note, one, reader, find))
+  const listHere = (find: PhraseFinder<true>) => sentences.flatMap((one) => listReported(note, one, reader, find))
   const isRepeated = seizures.some(({ target }) => 'code' in target && REPEATED.test(target.code))
   return isRepeated || listHere(reader.findNotFirst).length > 0 ? [] : listHere(reader.findFirstEver)
 }
@@ -28,7 +28,7 @@ const REPEATED = /^seizure_freq_(?!single|few)/
 const NOT_TOLD: ReadonlySet<ContextName> = new Set(['negated', 'hypothetical', 'uncertain', 'family'])
 
 /** The phrases of a sentence that are told of the person; a denial within one is its own: 'no previous seizure'. */
-const listTold = (
+const listReported = (
   note: NoteText,
   sentence: NoteSentence,
   reader: NoteReader,
@@ -36,11 +36,11 @@ const listTold = (
 ): readonly TextSpan[] =>
   sentence.clauses.flatMap((clause) => {
     const scopes = readClauseContext(note, sentence, clause, reader).filter(({ says }) => NOT_TOLD.has(says))
-    const isTold = ({ start, end }: PhraseMatch<true>) =>
+    const isReported = ({ start, end }: PhraseMatch<true>) =>
       !scopes.some(
         ({ scope, trigger }) => (trigger.from < start || trigger.to > end) && start < scope.to && end > scope.from,
       )
     return find(note.words, clause.from, clause.to)
-      .filter(isTold)
+      .filter(isReported)
       .map(({ start, end }) => toSpan(note, { from: start, to: end }))
   })

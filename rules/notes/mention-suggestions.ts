@@ -97,13 +97,13 @@ function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): r
 }
 
 /** Seizures with fever, of which the note does not say whether they were febrile seizures. */
-export const suggestFebrileAsked = (
+export const suggestFebrileQuestion = (
   note: NoteText,
   clause: WordRange,
   scopes: readonly ContextScope[],
-  { findFebrileAsked, terms }: NoteReader,
+  { findFebrileQuestion, terms }: NoteReader,
 ): readonly Suggestion[] =>
-  findFebrileAsked(note.words, clause.from, clause.to).flatMap(({ start, end }) => {
+  findFebrileQuestion(note.words, clause.from, clause.to).flatMap(({ start, end }) => {
     const range = { from: start, to: end }
     const names = listContextNames(scopes, range)
     const code = names.has('family') ? terms.instead.family?.[terms.febrile.enter] : terms.febrile.enter

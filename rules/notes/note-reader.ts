@@ -38,7 +38,7 @@ export type NoteReader = Readonly<{
   findHeadings: PhraseFinder<ContextName>
   findTopics: PhraseFinder<string>
   findMeanings: PhraseFinder<Meaning>
-  findFebrileAsked: PhraseFinder<true>
+  findFebrileQuestion: PhraseFinder<true>
   findFamilyCodes: PhraseFinder<string>
   findFamilyNegative: PhraseFinder<true>
   findSiblings: PhraseFinder<true>
@@ -66,7 +66,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextName>(say, says))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
     findMeanings: createPhraseFinder(listMeanings(terms), denials),
-    findFebrileAsked: createPhraseFinder(toRows(terms.febrile.ask, true)),
+    findFebrileQuestion: createPhraseFinder(toRows(terms.febrile.ask, true)),
     findFamilyCodes: createPhraseFinder(
       Object.entries(terms.family.codes).flatMap(([code, phrases]) => toRows(phrases, code)),
     ),

@@ -1,12 +1,12 @@
 import { isWord } from '../text/tokens.ts'
-import { listAges, suggestAges, type ToldAge } from './ages.ts'
+import { listAges, type ReportedAge, suggestAges } from './ages.ts'
 import { doubtContradictions } from './contradictions.ts'
 import { suggestRate, suggestSpikeWaveIndex } from './eeg-amounts.ts'
 import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { listFirstEver } from './first-ever.ts'
-import { findLastEnd, suggestFebrileAsked, suggestFromMention } from './mention-suggestions.ts'
+import { findLastEnd, suggestFebrileQuestion, suggestFromMention } from './mention-suggestions.ts'
 import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
 import type { Meaning, NoteReader } from './note-reader.ts'
 import { resolveSuggestions } from './resolve-states.ts'
@@ -66,7 +66,7 @@ type SentenceReading = Readonly<{
   sentence: NoteSentence
   mentions: readonly Mention[]
   suggested: readonly Suggestion[]
-  ages: readonly ToldAge[]
+  ages: readonly ReportedAge[]
 }>
 
 function readSentence(
@@ -94,7 +94,7 @@ function readSentence(
         ...suggestRate(note, clause, inClause, reader),
         ...suggestSpikeWaveIndex(note, clause, scopes, reader),
         ...suggestSides(note, { clause, scopes }, found, reader),
-        ...suggestFebrileAsked(note, clause, scopes, reader),
+        ...suggestFebrileQuestion(note, clause, scopes, reader),
       ]
     }),
   ]
@@ -116,7 +116,7 @@ function readAges(
   note: NoteText,
   sentence: NoteSentence,
   { named, mentions, reader }: Pick<SeizureContext, 'named' | 'mentions' | 'reader'>,
-): readonly ToldAge[] {
+): readonly ReportedAge[] {
   const { clauses, topics } = sentence
   const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
   const isNamed = ({ from }: Mention) => !isWord(note.words[from], reader.terms.grammar.seizurePronouns)
@@ -132,18 +132,18 @@ function readAges(
       .some((word) => isWord(word, reader.terms.numbers.onsets))
     const febrile = inClause.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
     const isFebrileIn = (part: WordRange) => febrile.some((words) => isWithin(words, part))
-    const isFebrileAskedIn = ({ from, to }: WordRange) =>
-      !isOfOnset && reader.findFebrileAsked(note.words, from, to).length > 0
+    const isFebrileQuestionIn = ({ from, to }: WordRange) =>
+      !isOfOnset && reader.findFebrileQuestion(note.words, from, to).length > 0
     const namesSeizureIn = (part: WordRange) =>
       isFebrileIn(part) ||
-      isFebrileAskedIn(part) ||
-      inClause.some((mention) => isWithin(mention, part) && tellsOfSeizure(mention))
+      isFebrileQuestionIn(part) ||
+      inClause.some((mention) => isWithin(mention, part) && describesSeizure(mention))
     const namesSeizure = namesSeizureIn(clause)
     const isOfFamily = clauses
       .slice(0, index + 1)
       .some((before) => readClauseContext(note, sentence, before, reader).some(({ says }) => says === 'family'))
     const isBeforeSeizure =
-      !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && tellsOfSeizure(mention))
+      !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && describesSeizure(mention))
     const isTakenBack = (words: WordRange) => sentence.takenBack.some(({ scope }) => isWithin(words, scope))
     const age = {
       named,
@@ -151,7 +151,7 @@ function readAges(
       namesSeizure,
       namesSeizureIn,
       isFebrileIn,
-      isFebrileAskedIn,
+      isFebrileQuestionIn,
       isOther,
       isBeforeSeizure,
       isMentioned,
@@ -163,7 +163,7 @@ function readAges(
 }
 
 /** Whether words name a seizure that the person had, or tell what it looked like. */
-const tellsOfSeizure = (mention: Mention): boolean =>
+const describesSeizure = (mention: Mention): boolean =>
   isOfPatient(mention) &&
   mention.meanings.some(
     (meaning) =>
@@ -180,7 +180,7 @@ function isOfSomethingElse(
 ): boolean {
   const marks = [
     ...mentions
-      .filter(({ meanings }) => meanings.some(isToldOf))
+      .filter(({ meanings }) => meanings.some(isReportable))
       .map((one) => ({ ...one, isOther: isNotSeizure(one) })),
     ...listOwnTopics(topics, clause)
       .filter(({ id }) => OTHER_TOPICS.has(id))
@@ -190,7 +190,7 @@ function isOfSomethingElse(
   return mark?.isOther ?? listClauseTopics(topics, clause).some(({ id }) => OTHER_TOPICS.has(id))
 }
 
-const isToldOf = (meaning: Meaning): boolean => meaning.kind === 'finding' || isSeizureMeaning(meaning)
+const isReportable = (meaning: Meaning): boolean => meaning.kind === 'finding' || isSeizureMeaning(meaning)
 
 const isNotSeizure = (mention: Mention): boolean => !isOfPatient(mention) || !mention.meanings.some(isSeizureMeaning)
 

@@ -5,7 +5,7 @@ import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from '
 export type Sex = keyof NoteReader['terms']['numbers']['kin']
 
 /** The relatives that words are told of, or may be told of. */
-export type ToldRelatives = Readonly<{
+export type ReportedRelatives = Readonly<{
   says: 'family' | 'uncertain'
   /** Of a single one, as far as words tell it, so that a pronoun may be theirs. */
   sexes: ReadonlySet<Sex>
@@ -21,11 +21,11 @@ export type ToldRelatives = Readonly<{
 }>
 
 /** What a paragraph has told of relatives: those with whom the next sentence may go on, and whether it names any. */
-export type RelativesBefore = Readonly<{ last: ToldRelatives | undefined; isAnyNamed: boolean }>
+export type RelativesBefore = Readonly<{ last: ReportedRelatives | undefined; isAnyNamed: boolean }>
 
 /** The relatives of each part of a sentence; `own`: the parts in which 'she herself' is the person. */
 export type SentenceRelatives = RelativesBefore &
-  Readonly<{ ofClauses: readonly (ToldRelatives | undefined)[]; own: ReadonlySet<WordRange> }>
+  Readonly<{ ofClauses: readonly (ReportedRelatives | undefined)[]; own: ReadonlySet<WordRange> }>
 
 /**
  * Whose each part of a sentence is: that of a relative whom it names, or with whom it goes on by a pronoun or a verb
@@ -38,7 +38,7 @@ export function readRelatives(
   reader: NoteReader,
 ): SentenceRelatives {
   const isAnyNamed = before?.isAnyNamed || note.words.slice(from, to).some((word) => reader.relatives.has(word))
-  const ofClauses: (ToldRelatives | undefined)[] = []
+  const ofClauses: (ReportedRelatives | undefined)[] = []
   const own = new Set<WordRange>()
   let carried = before?.last
   for (const [index, clause] of clauses.entries()) {
@@ -56,7 +56,7 @@ export function readRelatives(
 }
 
 /** The relatives whom a part of a sentence names. */
-function findNamed(note: NoteText, { from, to }: WordRange, reader: NoteReader): ToldRelatives | undefined {
+function findNamed(note: NoteText, { from, to }: WordRange, reader: NoteReader): ReportedRelatives | undefined {
   const named = reader
     .findTriggers(note.words, from, to)
     .filter(({ values }) => values.some(({ says }) => says === 'family'))
@@ -95,13 +95,13 @@ type Subject =
   | Readonly<{ kind: 'pronoun'; sex: Sex; isReflexive: boolean; isFirst: boolean }>
 
 /** The relatives with whom a part of a sentence goes on, if it does. `isNew`: it begins a sentence. */
-function carryRelatives(subject: Subject, carried: ToldRelatives, isNew: boolean): ToldRelatives | undefined {
+function carryRelatives(subject: Subject, carried: ReportedRelatives, isNew: boolean): ReportedRelatives | undefined {
   const says = isSurelyCarried(subject, carried, isNew) ? carried.says : 'uncertain'
   const isOther = subject.kind === 'pronoun' && !carried.sexes.has(subject.sex)
   return isOther ? undefined : { ...carried, says, isCarried: true }
 }
 
-function isSurelyCarried(subject: Subject, { owner }: ToldRelatives, isNew: boolean): boolean {
+function isSurelyCarried(subject: Subject, { owner }: ReportedRelatives, isNew: boolean): boolean {
   if (subject.kind !== 'pronoun')
     return subject.kind === 'name' || subject.kind === 'reference' || (subject.kind === 'verb' && !isNew)
   if (owner !== undefined && owner !== subject.sex) return true
@@ -109,7 +109,10 @@ function isSurelyCarried(subject: Subject, { owner }: ToldRelatives, isNew: bool
 }
 
 /** 'Her mother has epilepsy; she herself …': the one whose mother it is. */
-const isContrasted = (subject: Subject | undefined, { says, isIll, isCarried, owner, count }: ToldRelatives): boolean =>
+const isContrasted = (
+  subject: Subject | undefined,
+  { says, isIll, isCarried, owner, count }: ReportedRelatives,
+): boolean =>
   subject?.kind === 'pronoun' &&
   subject.isReflexive &&
   subject.sex === owner &&
@@ -122,7 +125,7 @@ const isContrasted = (subject: Subject | undefined, { says, isIll, isCarried, ow
 function findSubject(
   note: NoteText,
   { from, to }: WordRange,
-  carried: ToldRelatives,
+  carried: ReportedRelatives,
   reader: NoteReader,
 ): Subject | undefined {
   const { words } = note
@@ -141,12 +144,12 @@ function findSubject(
   const next = start + place + 1
   const isReflexive = isWord(words[next], grammar.reflexives)
   const isTelling = isWord(words[next], grammar.tellingVerbs) || isWord(words[next + 1], grammar.tellingVerbs)
-  if (isTelling) return isToldOfOneself(words.slice(next, to), sex, reader) ? { kind: 'noun' } : undefined
+  if (isTelling) return isAboutOneself(words.slice(next, to), sex, reader) ? { kind: 'noun' } : undefined
   return { kind: 'pronoun', sex, isReflexive, isFirst: place <= 1 }
 }
 
 /** 'She says she had', which may be of her or of another; unlike 'she says he had' and 'she describes'. */
-const isToldOfOneself = (words: readonly string[], sex: Sex, { terms }: NoteReader): boolean => {
+const isAboutOneself = (words: readonly string[], sex: Sex, { terms }: NoteReader): boolean => {
   const pronoun = words.find((word) => listSexes(terms.numbers.pronouns, word).length > 0)
   return pronoun !== undefined && listSexes(terms.numbers.pronouns, pronoun).includes(sex)
 }

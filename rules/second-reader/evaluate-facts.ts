@@ -25,13 +25,13 @@ export function evaluateFeatures({ features }: RulePack, patient: PatientCase): 
   const table = new Map<string, Truth>()
   for (const [code, feature] of entries) {
     const truth = evaluateFeature(code, feature, ticked, table)
-    table.set(code, ticked.has(code) ? truth : openIfUntold(truth, code, features, ticked, table, patient))
+    table.set(code, ticked.has(code) ? truth : openIfUndocumented(truth, code, features, ticked, table, patient))
   }
   return table
 }
 
 /** An unticked entry again, as a case reads that was told in part, or that names what was not found. */
-function openIfUntold(
+function openIfUndocumented(
   truth: Truth,
   code: string,
   features: RulePack['features'],

@@ -96,12 +96,12 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   const isFirst = ({ other }: Seizure) => other.some((code) => code === pack.onset?.firstType)
   const isAnotherFirst = wanted.length > 0 && patient.seizures.some(isFirst) && !wanted.some(isFirst)
   const isLater = isAnotherFirst || (wanted.length > 0 && later.length === wanted.length)
-  const isUntold =
+  const isUndocumented =
     open.length > 0 &&
     readEnteredAges(patient) !== undefined &&
     patient.partial?.includes('seizures') === true &&
     listTypeAges(patient.seizures).length > 0
-  const undated = isUntold ? readAnyAge(patient) : readUndated(reading, isLater)
+  const undated = isUndocumented ? readAnyAge(patient) : readUndated(reading, isLater)
   const ends: Ages | undefined = undated ?? (dated.length > 0 ? [0, Math.min(...dated)] : undefined)
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
 }

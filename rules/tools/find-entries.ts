@@ -101,17 +101,17 @@ function listStates(page: VocabularyPage, section: Section): readonly DraftEntry
     code: state[name],
     label: `${section.title}: ${section.stateLabels?.[name] ?? STATES[name]}`,
     help: '',
-    ...describePlace(page, section),
+    ...describeLocation(page, section),
   }))
 }
 
 const listFindings = (findings: readonly Entry[], page: VocabularyPage, section: Section): readonly DraftEntry[] =>
   findings.flatMap(({ code, label, help = '', children = [] }) => [
-    { code, label, help, ...describePlace(page, section) },
+    { code, label, help, ...describeLocation(page, section) },
     ...listFindings(children, page, section),
   ])
 
-function describePlace({ page }: VocabularyPage, { title, list }: Section) {
+function describeLocation({ page }: VocabularyPage, { title, list }: Section) {
   const where = page.perSeizure ? `a row of seizures, list ${list ?? 'details'}` : `list ${page.list ?? page.stage}`
   return { page: page.title, section: title, enter: where }
 }

@@ -29,10 +29,10 @@ function toRow({ seizures = [], eeg = [], partial = [], ...fields }: SubmittedCa
   return new Map(cells.map(([name, value]) => [name, toCell(value)]))
 }
 
-const isTold = (seizure: object) => Object.values(seizure).some((value) => (toCell(value) ?? '').trim() !== '')
+const isReported = (seizure: object) => Object.values(seizure).some((value) => (toCell(value) ?? '').trim() !== '')
 const cases = [...generateCohort(pack, 150)].map(({ seizures = [], ...rest }) => ({
   ...rest,
-  seizures: seizures.filter(isTold),
+  seizures: seizures.filter(isReported),
 }))
 const rows = cases.map(toRow)
 const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))]

@@ -24,13 +24,13 @@ const FINDINGS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The findings that a sentence is taken to tell of the person. */
-const listTold = (sentence: string): readonly string[] =>
+const listReported = (sentence: string): readonly string[] =>
   Object.entries(FINDINGS).flatMap(([finding, codes]) => {
     const text = sentence.replace('X', finding).replace(/^./, (letter) => letter.toUpperCase())
-    const isTold = suggest(text).some(
+    const isReported = suggest(text).some(
       ({ target, context }) => 'code' in target && codes.test(target.code) && context !== 'uncertain',
     )
-    return isTold ? [text] : []
+    return isReported ? [text] : []
   })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   ['wonders, warns, takes for something else or tells of others', elsewhere],
 ])('what a sentence %s is not told of the person', (_, sentences) => {
   expect(sentences.length).toBeGreaterThan(100)
-  expect(sentences.flatMap(listTold)).toEqual([])
+  expect(sentences.flatMap(listReported)).toEqual([])
 })

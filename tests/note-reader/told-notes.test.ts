@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findIdentifying, isInLanguage } from '../../rules/notes/check-text.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
-import { readToldNotes } from '../../scripts/build/cases/told-notes.ts'
+import { readAnnotatedNotes } from '../../scripts/build/cases/annotated-notes.ts'
 import { judgeNote } from '../../scripts/checks/notes/judge-note.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { noteReader } from './reader.ts'
 
-const notes = readToldNotes()
+const notes = readAnnotatedNotes()
 const tunedFor = ['published', 'letters', 'clinic', 'outside'].flatMap((folder) =>
-  readToldNotes(`tests/notes/${folder}`),
+  readAnnotatedNotes(`tests/notes/${folder}`),
 )
 const pack = buildCurrentPack()
 const judged = tunedFor.map((note) => judgeNote(note, noteReader, pack))

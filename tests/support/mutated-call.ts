@@ -35,10 +35,10 @@ type Mutation = Readonly<{ place: number; kind: 'replace' | 'remove' | 'rename' 
 type Place = Readonly<{ holder: Record<string, unknown>; key: string }>
 
 /** Where each value of an input is: the object or list that holds it, and its key. */
-function listPlaces(value: unknown): readonly Place[] {
+function listWordPositions(value: unknown): readonly Place[] {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...listPlaces(holder[key])])
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...listWordPositions(holder[key])])
 }
 
 type Change = (place: Place, mutation: Mutation, input: Record<string, unknown>) => void
@@ -55,7 +55,7 @@ const CHANGES: Readonly<Record<Mutation['kind'], Change>> = {
 
 /** Changes one value of an input, which is a copy. */
 function mutate(input: Record<string, unknown>, change: Mutation): void {
-  const places = listPlaces(input)
+  const places = listWordPositions(input)
   const chosen = places[change.place % places.length]
   if (chosen !== undefined) CHANGES[change.kind](chosen, change, input)
 }

@@ -4,15 +4,15 @@ import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { describeCase } from '../../web/library/examples/describe-case.ts'
 import { nameAddress } from '../../web/library/examples/name-address.ts'
-import { tellCase } from '../../web/library/examples/tell-case.ts'
 import { writeVignette } from '../../web/library/examples/write-vignette.ts'
 import { drawCase } from '../../web/library/learn/draw-case.ts'
 import { judgePicks } from '../../web/library/learn/judge-picks.ts'
 import { listLearningCases } from '../../web/library/learn/learning-case.ts'
 import { NO_SYNDROME, type parseProgress, withAnswer } from '../../web/library/learn/progress.ts'
 import { createProgressStore, PROGRESS_STORAGE_KEY } from '../../web/library/learn/progress-store.ts'
-import { isToldFirst, revealCase } from '../../web/library/learn/reveal-case.ts'
+import { isRevealedFirst, revealCase } from '../../web/library/learn/reveal-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -32,7 +32,7 @@ describe('a case to learn from', () => {
 
   it('tells ages, sex and seizures first, without a word of its diagnosis', () => {
     for (const { syndrome, patient } of cases) {
-      const first = tellCase(words, revealCase(pack, pack.investigations.filter(isToldFirst), patient))
+      const first = describeCase(words, revealCase(pack, pack.investigations.filter(isRevealedFirst), patient))
       const { name = 'no name', abbreviation = 'none' } = pack.syndromes[syndrome ?? ''] ?? {}
       expect(first.map(({ title }) => title).filter((title) => !['Age', 'Seizures'].includes(title))).toEqual([])
       const { title, sentences } = writeVignette(words.seizureLabels, patient)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { describeAnswer } from '../../web/case/describe-answer.ts'
 import { listFormPages } from '../../web/case/form-pages.ts'
-import { isQuickType, isToldByQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
+import { isAnsweredByQuickType, isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
 import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -65,7 +65,7 @@ it.each([
   const quickType = QUICK_TYPES.find((one) => one.label === label)
   const filled = quickType ? withQuickType(blank, VOCABULARY, quickType) : blank
   const told = FORM_PAGES.flatMap(({ page, sections }) => sections.map((section) => ({ page, section })))
-    .filter(({ section }) => isToldByQuickType(filled, FORM_PAGES, section))
+    .filter(({ section }) => isAnsweredByQuickType(filled, FORM_PAGES, section))
     .map((sectionRef) => [sectionRef.section.id, describeAnswer(filled, sectionRef, VOCABULARY)])
   expect(Object.fromEntries(told)).toEqual(answers)
 })
@@ -77,6 +77,6 @@ it('a section goes on showing its answer when others make the type another one',
   if (!quickType || !page || !section) throw new Error('The page of awareness is gone.')
   const filled = withQuickType(blank, VOCABULARY, quickType)
   const changed = withEditedSeizure(filled, VOCABULARY, (one) => ({ ...one, onset: 'motor' }))
-  expect(isToldByQuickType(changed, FORM_PAGES, section)).toBe(false)
+  expect(isAnsweredByQuickType(changed, FORM_PAGES, section)).toBe(false)
   expect(describeAnswer(changed, { page: page.page, section }, VOCABULARY)).toBe('Impaired awareness')
 })

@@ -29,7 +29,7 @@ const PEOPLE: readonly PatientCase[] = [
   ...listCodesWithCases().flatMap(readReferencePatients),
 ].map(({ patient }) => patient)
 
-const tellSeizures = ({ seizures }: PatientCase, labels = words.labels): string =>
+const describeSeizureTypes = ({ seizures }: PatientCase, labels = words.labels): string =>
   seizures.map((seizure) => formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])).join()
 
 const withResponse = (patient: PatientCase, responds: string): PatientCase => ({
@@ -121,10 +121,14 @@ describe('while the words of 2025 are shown', () => {
 
 describe('everyone who is known', () => {
   it('is told otherwise in 2025 wherever the main type is told, in words alone', () => {
-    const alike = PEOPLE.filter((patient) => tellSeizures(patient) === tellSeizures(patient, labels2017))
+    const alike = PEOPLE.filter(
+      (patient) => describeSeizureTypes(patient) === describeSeizureTypes(patient, labels2017),
+    )
     expect(PEOPLE.length).toBeGreaterThan(2000)
     expect(alike.flatMap(({ seizures }) => seizures).filter(({ mainType }) => mainType !== '')).toEqual([])
-    expect(PEOPLE.map((patient) => tellSeizures(patient)).join()).not.toMatch(/undefined|\b(motor|nonmotor|sign)_/)
+    expect(PEOPLE.map((patient) => describeSeizureTypes(patient)).join()).not.toMatch(
+      /undefined|\b(motor|nonmotor|sign)_/,
+    )
   })
 
   it('has the same result whatever was answered on the response: no condition names it, and every 25th is compared', () => {

@@ -9,7 +9,7 @@ export const getPartialName = ({ list, stage }: PageHead): string | undefined =>
   list ?? (stage === 'seizures' ? 'seizures' : undefined)
 
 /** Whether a case from elsewhere told only a part of a page, so that what it does not hold is open. */
-export const isToldInPart = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
+export const isPartialPage = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
   partial.some((name) => name === getPartialName(page))
 
 /** The case once a person says that the page is complete: what is not entered there is absent. */
@@ -24,7 +24,7 @@ export function listPartialTitles(
   patient: Pick<PatientCase, 'partial'>,
 ): string[] {
   const titles = pages
-    .filter(({ page }) => isToldInPart(patient, page))
+    .filter(({ page }) => isPartialPage(patient, page))
     .map(({ page }) => (page.list === undefined ? 'Seizures' : page.title))
   return [...new Set(titles)]
 }

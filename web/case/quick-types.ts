@@ -32,7 +32,7 @@ export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[]
 }
 
 /** Whether the quick type of the edited seizure answers a question on how it begins. */
-export function isToldByQuickType(record: CaseRecord, pages: readonly VocabularyPage[], section: Section): boolean {
+export function isAnsweredByQuickType(record: CaseRecord, pages: readonly VocabularyPage[], section: Section): boolean {
   const { choice, forOnset, findings = [] } = section
   const quickType = findFilledType(record, pages)
   if (quickType === undefined || choice?.key === 'mainType') return false

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { nameSource } from '../case/imported.ts'
-import { isToldInPart, withCompletePage } from '../case/partial-pages.ts'
+import { isPartialPage, withCompletePage } from '../case/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
 
 /** On a page of which a case from elsewhere told only a part: what that means, and the way to say that it is complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
-  const isPartial = useCaseRecord(({ patient }) => isToldInPart(patient, page))
+  const isPartial = useCaseRecord(({ patient }) => isPartialPage(patient, page))
   const source = useCaseRecord(({ patient }) => nameSource(patient))
   if (!isPartial) return null
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { describeAnswer } from '../case/describe-answer.ts'
-import { isToldByQuickType } from '../case/quick-types.ts'
+import { isAnsweredByQuickType } from '../case/quick-types.ts'
 import { isSectionFilled } from '../case/section-filled.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
@@ -17,9 +17,9 @@ import { Fold } from './fold.tsx'
  * waits for another answer.
  */
 export function useIsFolded({ page, section }: SectionRef): boolean {
-  const [wasTold] = useState(() => isToldByQuickType(caseStore.getRecord(), FORM_PAGES, section))
+  const [wasReported] = useState(() => isAnsweredByQuickType(caseStore.getRecord(), FORM_PAGES, section))
   const waits = useCaseRecord((record) => isSectionWaiting(record, { page, section }))
-  return section.folded !== undefined || wasTold || waits
+  return section.folded !== undefined || wasReported || waits
 }
 
 const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>

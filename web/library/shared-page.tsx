@@ -14,8 +14,8 @@ import { Button, ButtonAnchor, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
-import { tellCase } from './examples/tell-case.ts'
-import { ToldCase } from './examples/told-case.tsx'
+import { CaseDescription } from './examples/case-description.tsx'
+import { describeCase } from './examples/describe-case.ts'
 import { useCaseWords } from './examples/use-case-words.ts'
 import { LIBRARY } from './library-styles.ts'
 
@@ -54,7 +54,7 @@ function useSharedCase(): SharedCase | 'none' | undefined {
 
 function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: SharedCase }>) {
   const words = useCaseWords()
-  const blocks = useMemo(() => tellCase(words, normalizeWizardCase(PACK_INFO, patient)), [words, patient])
+  const blocks = useMemo(() => describeCase(words, normalizeWizardCase(PACK_INFO, patient)), [words, patient])
   return (
     <>
       <p className={toClassName('lead')}>
@@ -69,7 +69,7 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
       )}
       <OpenShared patient={patient} />
       <Heading>What was entered</Heading>
-      <ToldCase blocks={blocks} />
+      <CaseDescription blocks={blocks} />
     </>
   )
 }

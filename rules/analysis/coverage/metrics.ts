@@ -21,7 +21,7 @@ export const METRICS = [
   'withoutExcluded',
   'withoutUnresolved',
   'undeclaredOverlaps',
-  'notToldApart',
+  'notDistinguished',
 ] as const
 
 export type Metric = (typeof METRICS)[number]
@@ -97,6 +97,6 @@ function computeMetrics({
     withoutExcluded: listWithout(({ excluded }) => excluded > 0),
     withoutUnresolved: listWithout(({ unresolved }) => unresolved > 0),
     undeclaredOverlaps: findUndeclaredOverlaps(matrix, overlaps).map(([of, also]) => `${of} for ${also}`),
-    notToldApart: findIndistinguishablePairs(matrix, overlaps).map(([one, other]) => `${one} and ${other}`),
+    notDistinguished: findIndistinguishablePairs(matrix, overlaps).map(([one, other]) => `${one} and ${other}`),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { collectFacts, parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../answered-alerts.ts'
-import { ALERT_PLACE, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
+import { ALERT_ADDRESS, type EntryIndex, getPlace } from '../explanation/entry-index.ts'
 import { getAlertText } from '../explanation/format.ts'
 import { listAnswers } from './answers.ts'
 import { formatPresence, formatRemoval } from './clauses.ts'
@@ -137,7 +137,7 @@ function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCa
     return {
       id: `alert ${name}`,
       says: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
-      place: ALERT_PLACE,
+      place: ALERT_ADDRESS,
       apply: (one) => ({
         ...one,
         alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],

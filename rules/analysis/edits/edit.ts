@@ -1,5 +1,5 @@
 import type { PatientCase, RulePack } from '../../case/index.ts'
-import type { EntryIndex, EntryPlace } from '../explanation/entry-index.ts'
+import type { EntryAddress, EntryIndex } from '../explanation/entry-index.ts'
 
 /**
  * One thing that could be otherwise, and where it is entered. `id` tells it from the other edits of a case; `says` completes
@@ -8,7 +8,7 @@ import type { EntryIndex, EntryPlace } from '../explanation/entry-index.ts'
 export type Edit = Readonly<{
   id: string
   says: string
-  place: EntryPlace
+  place: EntryAddress
   apply: (patient: PatientCase) => PatientCase
 }>
 

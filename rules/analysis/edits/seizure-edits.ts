@@ -9,7 +9,7 @@ import {
   type SeizurePattern,
   withSeizure,
 } from '../../case/index.ts'
-import { SEIZURE_PLACE } from '../explanation/entry-index.ts'
+import { SEIZURE_ADDRESS } from '../explanation/entry-index.ts'
 import { FIELD_NAMES, SEIZURE_FIELDS } from '../explanation/format.ts'
 import type { Edit, RulesContext } from './edit.ts'
 
@@ -29,14 +29,14 @@ export function listSeizureEdits(
       says: describe(field)
         ? `the ${FIELD_NAMES[field]} of seizure ${index + 1} were ‘${describe(field)}’`
         : `seizure ${index + 1} had no ${FIELD_NAMES[field]}`,
-      place: SEIZURE_PLACE,
+      place: SEIZURE_ADDRESS,
       apply: editSeizure(pack, index, (seizure) => ({ ...seizure, [field]: whole[field] })),
     })),
   )
   const additional = {
     id: `seizure ${JSON.stringify(first)}`,
     says: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
-    place: SEIZURE_PLACE,
+    place: SEIZURE_ADDRESS,
     apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
   }
   return [...changes, additional]
@@ -56,13 +56,13 @@ export const listSeizureRemovals = (pack: EditorVocabulary, { seizures }: Patien
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       id: `seizure ${index + 1} ${field}`,
       says: `the ${FIELD_NAMES[field]} of seizure ${index + 1} were not known`,
-      place: SEIZURE_PLACE,
+      place: SEIZURE_ADDRESS,
       apply: editSeizure(pack, index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       id: `without seizure ${index + 1}`,
       says: `there were no seizure ${index + 1}`,
-      place: SEIZURE_PLACE,
+      place: SEIZURE_ADDRESS,
       apply: (one: PatientCase) => applyEdits(pack, one, [{ kind: 'removeSeizure', seizure: index }]),
     },
   ])

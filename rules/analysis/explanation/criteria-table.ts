@@ -12,7 +12,7 @@ import {
 import { evaluate, explain } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import { listDecisiveFacts } from './decisive-facts.ts'
-import { ALERT_PLACE } from './entry-index.ts'
+import { ALERT_ADDRESS } from './entry-index.ts'
 import { type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
 
@@ -115,7 +115,7 @@ function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: Pat
     const suggesting = tree?.truth === 'met' ? nameEntries(listDecisiveFacts(tree), caseContext) : []
     const isTicked = patient.alerts.includes(name)
     const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'
-    const inPlace = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_PLACE }
+    const inPlace = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
     return { ...row, finding: { state, response: 'yes', entries: [inPlace, ...suggesting] } }
   }
   return (row, { criterion, alert }) =>

@@ -1,10 +1,10 @@
 import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
-export type EntryPlace = Readonly<{ route: string; anchor?: string }>
+export type EntryAddress = Readonly<{ route: string; anchor?: string }>
 
 /** What a person can enter, in words, and where. */
-export type EntryWords = EntryPlace & Readonly<{ label: string; section: string; retired?: string }>
+export type EntryWords = EntryAddress & Readonly<{ label: string; section: string; retired?: string }>
 
 /** By the code of an entry, or the key of a field. */
 export type EntryIndex = ReadonlyMap<string, EntryWords>
@@ -13,13 +13,13 @@ const STATES = ['unavailable', 'normal', 'abnormal'] as const
 const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
 
 /** Seizures are entered row by row: the table is where a person starts. */
-export const SEIZURE_PLACE: EntryPlace = { route: 'SeizureSummary' }
+export const SEIZURE_ADDRESS: EntryAddress = { route: 'SeizureSummary' }
 
 /** Alerts are ticked on a page of their own. */
-export const ALERT_PLACE: EntryPlace = { route: 'AlertCriteria' }
+export const ALERT_ADDRESS: EntryAddress = { route: 'AlertCriteria' }
 
 /** Where an entry or a field is; the first page for one that no page asks for. */
-export function getPlace(key: string, entries: EntryIndex): EntryPlace {
+export function getPlace(key: string, entries: EntryIndex): EntryAddress {
   const { route, anchor } = entries.get(key) ?? { route: 'Age' }
   return { route, ...(anchor !== undefined && { anchor }) }
 }
@@ -34,7 +34,7 @@ export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
 
 function listSectionWords({ page }: VocabularyPage, section: Section): [string, EntryWords][] {
   const { title, state, stateLabels, choice, fields = [], findings = [] } = section
-  const place: EntryPlace = page.perSeizure ? SEIZURE_PLACE : { route: page.route, anchor: section.id }
+  const place: EntryAddress = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
   const toWords = (key: string, label: string): [string, EntryWords] => [key, { ...place, section: title, label }]
   return [
     ...(state ? STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),

@@ -10,11 +10,11 @@ import {
 import { matchSeizure } from '../../engine/index.ts'
 import type { RulesContext } from '../edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
-import { type EntryPlace, getPlace, joinSection, SEIZURE_PLACE } from './entry-index.ts'
+import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
 import { formatSeizureFacts } from './seizure-facts.ts'
 
 /** An entry of a case in words, and where it is changed. */
-export type NamedEntry = EntryPlace & Readonly<{ text: string }>
+export type NamedEntry = EntryAddress & Readonly<{ text: string }>
 
 export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
 
@@ -75,16 +75,16 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
 function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {
   const { seizures } = context.patient
   if (seizures.length === 0)
-    return [{ text: truth === 'unknown' ? 'Seizures: none entered' : 'Seizures: none so far', ...SEIZURE_PLACE }]
+    return [{ text: truth === 'unknown' ? 'Seizures: none entered' : 'Seizures: none so far', ...SEIZURE_ADDRESS }]
   const matching = seizures.flatMap((seizure, index) => {
     const like = wanted.find((one) => isLike(seizure, one))?.like
     return like === undefined
       ? []
-      : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_PLACE }]
+      : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
   })
   if (matching.length > 0) return matching
   const answer = truth === 'unknown' ? 'what is entered leaves it open' : 'none like this'
-  return [{ text: `Seizures: ${answer}`, ...SEIZURE_PLACE }]
+  return [{ text: `Seizures: ${answer}`, ...SEIZURE_ADDRESS }]
 }
 
 const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
@@ -94,7 +94,7 @@ const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean
 function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
   const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
-    age && params ? [{ text: `Seizure ${index + 1}: from ${age} ${unit}`, ...SEIZURE_PLACE }] : [],
+    age && params ? [{ text: `Seizure ${index + 1}: from ${age} ${unit}`, ...SEIZURE_ADDRESS }] : [],
   )
   const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
   return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]

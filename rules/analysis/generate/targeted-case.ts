@@ -60,7 +60,7 @@ export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random:
     if (random.nextBoolean(0.05)) generation.draft.alerts.add(name)
   }
   addNoise(generation)
-  leaveUntold(generation)
+  leaveUndocumented(generation)
   return toSubmittedCase(generation.draft, pack.features)
 }
 
@@ -158,7 +158,7 @@ function addNoise({ draft, pack, random }: Generation): void {
 }
 
 /** Now and then, some pages are told in part, and some entries looked for and not found. */
-function leaveUntold({ draft, pack, random }: Generation): void {
+function leaveUndocumented({ draft, pack, random }: Generation): void {
   if (random.nextBoolean(PARTIAL_RATE)) draft.untold.partial = random.sample(PARTIAL_PAGES, 3)
   if (random.nextBoolean(PARTIAL_RATE))
     draft.untold.absent = random.sample([...Object.keys(pack.features), ...pack.seizureCodes.details], 5)

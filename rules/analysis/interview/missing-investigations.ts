@@ -65,7 +65,7 @@ function findWaiting(
   criteria: readonly AwaitedCriterion[],
 ): Omit<AwaitedInvestigation, 'question'> {
   const asking = criteria.filter(({ sections }) =>
-    sections.some(({ facts }) => facts.some((fact) => isToldBy(investigation, fact))),
+    sections.some(({ facts }) => facts.some((fact) => isAnsweredBy(investigation, fact))),
   )
   return {
     waiting: [...new Set(asking.filter(({ likely }) => !likely).map(({ code }) => code))],
@@ -74,7 +74,7 @@ function findWaiting(
 }
 
 /** Whether an investigation tells something of what a fact reads. */
-function isToldBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
+function isAnsweredBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
   switch (fact.fact) {
     case 'features':
       return codes.includes(fact.value)

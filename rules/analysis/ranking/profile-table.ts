@@ -78,14 +78,14 @@ function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: 
     feature,
     absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
     read: compileReader(feature.when),
-    ...readPlaces(feature, pack),
+    ...readFeatureEntries(feature, pack),
     present: shares.map((share) => Math.log2(share / background)),
     unmentioned: weighAbsence(feature.documented),
     denied: weighAbsence(1),
   }
 }
 
-function readPlaces({ when }: ProfileFeature, { features }: RulePack): Pick<FeatureRow, 'pages' | 'codes'> {
+function readFeatureEntries({ when }: ProfileFeature, { features }: RulePack): Pick<FeatureRow, 'pages' | 'codes'> {
   const facts = collectFacts(when)
   const entries = facts.flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
   const patterns = facts.flatMap((fact) => (fact.operator === 'someMatch' ? [fact.value.like] : []))

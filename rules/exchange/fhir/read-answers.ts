@@ -36,7 +36,7 @@ function readAnswer(question: FormQuestion, answer: JsonObject, record: RecordDr
     kind === 'amount' ? readAmount(answer) : isCoded(question) ? readCode(answer, context) : readText(answer)
   if (value === undefined) return false
   if (kind === 'many' || kind === 'words') {
-    addToList(record, field, String(value), readPlace(answer))
+    addToList(record, field, String(value), readPosition(answer))
     return true
   }
   const target: Map<string, unknown> = question.isRemark ? record.remarks : record.values
@@ -65,7 +65,7 @@ function readAmount(answer: JsonObject): number | string | undefined {
   return typed !== '' && (number === undefined || parseNumber(typed) === number) ? typed : number
 }
 
-function readPlace(answer: JsonObject): number {
+function readPosition(answer: JsonObject): number {
   const place = findExtension(answer, EXTENSIONS.position)?.valueInteger
   return typeof place === 'number' ? place : Number.POSITIVE_INFINITY
 }

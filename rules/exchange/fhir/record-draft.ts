@@ -28,10 +28,10 @@ export const hasAnswers = ({ values, remarks, lists }: RecordDraft): boolean =>
 /** The fields that have an answer, each list in its order. */
 export const finishRecord = ({ values, remarks, lists }: RecordDraft): JsonObject => ({
   ...Object.fromEntries(values),
-  ...Object.fromEntries([...lists].map(([field, list]) => [field, sortByPlace(list)])),
+  ...Object.fromEntries([...lists].map(([field, list]) => [field, sortByPosition(list)])),
   ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
 })
 
 /** Values without a place stay behind those that have one, in the order in which they came. */
-const sortByPlace = (list: ReadonlyMap<string, number>): readonly string[] =>
+const sortByPosition = (list: ReadonlyMap<string, number>): readonly string[] =>
   [...list].sort(([, one], [, other]) => (one === other ? 0 : one - other)).map(([value]) => value)

@@ -34,8 +34,8 @@ export function listSeizureFeatures(
 function formatSeizureOnset(seizure: Seizure, place: number, patient: PatientCase): string | undefined {
   const own = formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '')
   const isDated = patient.seizures.some(({ ageAtOnset }) => parseNumber(ageAtOnset) !== undefined)
-  const isUntold = isDated && patient.partial?.includes('seizures')
-  return own ?? (place === 0 && !isUntold ? formatOnset(patient) : undefined)
+  const isUndocumented = isDated && patient.partial?.includes('seizures')
+  return own ?? (place === 0 && !isUndocumented ? formatOnset(patient) : undefined)
 }
 
 /** A packet tells the age at onset by its seizures alone. */

@@ -7,18 +7,18 @@ const LISTS = ['details', 'triggers', 'frequency', 'other'] as const
 const VAGUE_TYPES = ['unknown', 'unclassified']
 
 /** A seizure type of a packet, and when it began. */
-export type ToldSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
+export type ReportedSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
 
 /** Each seizure type once, and none that another one tells more exactly, unless it began at another age. */
-export const selectSeizures = <Told extends ToldSeizure>(told: readonly Told[]): readonly Told[] =>
-  told.filter((one, place) => !told.some((other, otherPlace) => replaces(other, otherPlace, one, place)))
+export const selectSeizures = <Told extends ReportedSeizure>(told: readonly Told[]): readonly Told[] =>
+  told.filter((one, place) => !told.some((other, otherLocation) => replaces(other, otherLocation, one, place)))
 
 /** Of two that say the same the first stays. */
-const replaces = (other: ToldSeizure, otherPlace: number, one: ToldSeizure, place: number): boolean =>
-  otherPlace !== place &&
+const replaces = (other: ReportedSeizure, otherLocation: number, one: ReportedSeizure, place: number): boolean =>
+  otherLocation !== place &&
   implies(other.seizure, one.seizure) &&
   (one.age === undefined || one.age.years === other.age?.years) &&
-  (otherPlace < place || !implies(one.seizure, other.seizure) || one.age?.years !== other.age?.years)
+  (otherLocation < place || !implies(one.seizure, other.seizure) || one.age?.years !== other.age?.years)
 
 /** What a seizure is compared by; what is left out or empty is open. */
 type SeizureKind = Readonly<

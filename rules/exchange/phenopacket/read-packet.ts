@@ -1,7 +1,7 @@
 import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
 import type { FeatureCode, SubmittedSeizure } from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
-import { listAbsentOfSeizure, selectSeizures, type ToldSeizure } from './import-seizures.ts'
+import { listAbsentOfSeizure, type ReportedSeizure, selectSeizures } from './import-seizures.ts'
 import { type ImportedVariants, importVariants } from './import-variants.ts'
 import type { PacketAge } from './parse-duration.ts'
 import type { Packet, PacketFeature } from './parse-packet.ts'
@@ -48,7 +48,7 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
   const sex = map.sex[packet.sex] ?? ''
   const hasSeizure = observed.some(({ term }) => term.seizure !== undefined || term.codes.includes(FEBRILE_SEIZURES))
   const variants = importVariants(packet.variants, map, { sex, hasSeizure })
-  const told = selectSeizures(observed.flatMap(toToldSeizure))
+  const told = selectSeizures(observed.flatMap(toReportedSeizure))
   const observedCodes = observed.flatMap((one) => listObservedCodes(one, onset?.age, map, features))
   return {
     packet,
@@ -92,7 +92,7 @@ export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefi
  * is told, so that one without has none. Febrile seizures are history; without any other seizure they are the seizure
  * of the case as well.
  */
-function listSeizures(told: readonly ToldType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
+function listSeizures(told: readonly ReportedType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
   const isFebrile = observed.some(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
   if (told.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
   return told.map(({ seizure, age }) => ({
@@ -101,9 +101,9 @@ function listSeizures(told: readonly ToldType[], observed: readonly MappedFeatur
   }))
 }
 
-type ToldType = ToldSeizure & Pick<MappedFeature, 'feature'>
+type ReportedType = ReportedSeizure & Pick<MappedFeature, 'feature'>
 
-const toToldSeizure = ({ feature, term: { seizure } }: MappedFeature): ToldType[] =>
+const toReportedSeizure = ({ feature, term: { seizure } }: MappedFeature): ReportedType[] =>
   seizure ? [{ seizure, feature, ...(feature.onset && { age: feature.onset }) }] : []
 
 /** Excluded: an exact term says that its entry is absent, and each says so of what it covers. */

@@ -77,7 +77,7 @@ function checkCompleteness(file: YamlFile, terms: SeizureTermsFile, vocabulary: 
     ),
     ...listSections(vocabulary)
       .filter(({ list }) => list === 'details')
-      .flatMap((section) => listUntoldCodes(section, terms)),
+      .flatMap((section) => listUndescribedCodes(section, terms)),
   ]
   return untold.map((name) =>
     createFindingAt(file, ['edition'], {
@@ -88,11 +88,14 @@ function checkCompleteness(file: YamlFile, terms: SeizureTermsFile, vocabulary: 
   )
 }
 
-function listUntoldCodes(section: Section, { generalized, descriptors, same }: SeizureTermsFile): readonly string[] {
-  const isTold = (code: string) => same.includes(code) || descriptors[code] !== undefined
+function listUndescribedCodes(
+  section: Section,
+  { generalized, descriptors, same }: SeizureTermsFile,
+): readonly string[] {
+  const isReported = (code: string) => same.includes(code) || descriptors[code] !== undefined
   const ofGeneralized = new Set(listCodes([withOffered(section, ['generalized'])]))
   return listCodes([section]).filter((code) => {
-    if (!isTold(code)) return true
+    if (!isReported(code)) return true
     return ofGeneralized.has(code) && descriptors[code] === 'none' && generalized[code] === undefined
   })
 }

@@ -82,7 +82,7 @@ function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicat
   if (outside)
     return {
       what: `the set \`${name}\` holds \`${outside}\`, and this place does not look there`,
-      next: getPlaceAdvice(outside, vocabulary),
+      next: getLocationAdvice(outside, vocabulary),
     }
   if (vocabulary.entries.has(name))
     return { what: `\`${name}\` is one code, not a set`, next: `write it as a list: [${name}]` }
@@ -94,7 +94,7 @@ function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicat
   }
 }
 
-const getPlaceAdvice = (code: string, { entries }: Vocabulary): string =>
+const getLocationAdvice = (code: string, { entries }: Vocabulary): string =>
   entries.get(code)?.perSeizure ? PLACE_ADVICE.ofSeizure : PLACE_ADVICE.ofCase
 
 /** What follows for a patient, by the part of the file that holds the name. */

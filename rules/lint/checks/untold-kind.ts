@@ -19,8 +19,8 @@ function checkEntry({ file, path, entry }: LocatedEntry, { entries }: Vocabulary
   const untold = entries.get(code)
   return getStrings(getField(entry, 'couldBe')).flatMap((kind, index) => {
     const known = entries.get(kind)
-    const isBeside = kind !== code && known?.perSeizure && known.list === untold?.list
-    if (known === undefined || isBeside) return []
+    const isAdjacent = kind !== code && known?.perSeizure && known.list === untold?.list
+    if (known === undefined || isAdjacent) return []
     return [
       createFindingAt(file, [...path, 'couldBe', index], {
         what: `\`${code}\` could be \`${kind}\`, which is not another entry of the same list of a seizure`,

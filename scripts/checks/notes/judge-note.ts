@@ -2,7 +2,7 @@ import { getOwn, listWithGates, parseAge, type RulePack } from '../../../rules/c
 import type { NoteReader } from '../../../rules/notes/note-reader.ts'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Suggestion, SuggestionTarget } from '../../../rules/notes/suggestion.ts'
-import type { NoteAnswer, ToldNote } from '../../build/cases/told-notes.ts'
+import type { AnnotatedNote, NoteAnswer } from '../../build/cases/annotated-notes.ts'
 
 /** How a note was read: what was suggested rightly and wrongly, what was missed, and what the note denies. */
 export type JudgedNote = Readonly<{
@@ -20,7 +20,7 @@ type PackPart = Pick<RulePack, 'features' | 'plainParents'>
  * Compares what a note's reading would enter by itself, which leaves out what is uncertain, with what the note says.
  * What stands above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
  */
-export function judgeNote({ name, text, answer }: ToldNote, reader: NoteReader, pack: PackPart): JudgedNote {
+export function judgeNote({ name, text, answer }: AnnotatedNote, reader: NoteReader, pack: PackPart): JudgedNote {
   const suggestions = readNote(text, reader).suggestions.filter(({ context }) => context !== 'uncertain')
   const suggested = [...new Set(suggestions.flatMap(listJudgedNames))].filter((one) => !followsFromType(one, answer))
   const allowed = new Set(listAllowed(answer).flatMap((one) => listWithParents(one, pack)))

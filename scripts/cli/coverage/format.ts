@@ -52,7 +52,7 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
     of: (coverage) => countPairs(coverage) * 2,
     next: 'Mend the rule that lets the patient in, or declare the overlap in rules/overlaps.yaml with a reason and a source',
   },
-  notToldApart: {
+  notDistinguished: {
     title: 'Pairs of syndromes that nothing tells apart',
     of: countPairs,
     next: 'Give one of the two a criterion that the other does not have, or declare both ways in rules/overlaps.yaml',

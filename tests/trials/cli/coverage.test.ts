@@ -63,21 +63,21 @@ describe('coverage', () => {
   it('names the pairs of syndromes that nothing tells apart until both ways are declared', async () => {
     const getFigures = async (overlaps?: string) => {
       const folder = createRepository({ ...TWINS, ...(overlaps && { 'rules/overlaps.yaml': overlaps }) })
-      const { notToldApart, undeclaredOverlaps } = JSON.parse(
+      const { notDistinguished, undeclaredOverlaps } = JSON.parse(
         (await runCoverage(folder, '--format', 'json')).stdout,
       ).figures
-      return { notToldApart, undeclaredOverlaps }
+      return { notDistinguished, undeclaredOverlaps }
     }
     expect(await getFigures()).toEqual({
-      notToldApart: ['CAE and JAE'],
+      notDistinguished: ['CAE and JAE'],
       undeclaredOverlaps: ['CAE for JAE', 'JAE for CAE'],
     })
     expect(await getFigures(formatOverlap('CAE', 'JAE'))).toEqual({
-      notToldApart: ['CAE and JAE'],
+      notDistinguished: ['CAE and JAE'],
       undeclaredOverlaps: ['JAE for CAE'],
     })
     expect(await getFigures(formatOverlap('CAE', 'JAE') + formatOverlap('JAE', 'CAE'))).toEqual({
-      notToldApart: [],
+      notDistinguished: [],
       undeclaredOverlaps: [],
     })
   })

@@ -60,20 +60,20 @@ const planNoSeizure = ({ seizures }: PatientCase): Act[] => (seizures.length > 0
 function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   const quick = findQuickType(seizure, sections)
   const open: Partial<Seizure> = quick?.seizure ?? {}
-  const isTold = (field: keyof Seizure, value: string) =>
+  const isReported = (field: keyof Seizure, value: string) =>
     [open[field as keyof typeof open]].flat().some((told) => told === value)
   const chooseUntold = (field: 'awareness' | 'onset' | 'timepoint') =>
-    seizure[field] && !isTold(field, seizure[field]) ? [choose(field, seizure[field])] : []
+    seizure[field] && !isReported(field, seizure[field]) ? [choose(field, seizure[field])] : []
   const tickUntold = (list: (typeof SEIZURE_LISTS)[number]) =>
     planTicks(
       sections.filter((section) => section.list === list),
-      seizure[list].filter((code) => !isTold(list, code)),
+      seizure[list].filter((code) => !isReported(list, code)),
       seizure,
     )
   return [
     ...(quick
       ? [press(quick.label)]
-      : isTold('mainType', seizure.mainType)
+      : isReported('mainType', seizure.mainType)
         ? []
         : [choose('main-type', seizure.mainType)]),
     NEXT,

@@ -123,7 +123,7 @@ function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: 
     if (answered && !ticked.has(state.abnormal)) return []
     const added = answered ? state.abnormal : pick([state.normal, state.abnormal, ''])
     if (added !== state.abnormal) return added ? [added] : []
-    const open = !findings.some((finding) => isTold(finding, ticked))
+    const open = !findings.some((finding) => isReported(finding, ticked))
     const chosen = open ? pick(['', ...findings.map(({ code }) => code)]) : undefined
     const all = new Set([...ticked, added, ...(chosen ? [chosen] : [])])
     return [added, ...(chosen ? [chosen] : []), ...findings.flatMap((finding) => pickBelow(finding, all, pick))]
@@ -131,14 +131,14 @@ function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: 
 }
 
 /** A ticked entry says that those above it hold (decisions.md, 'A ticked child ticks its plain parents'). */
-const isTold = (finding: Entry, ticked: ReadonlySet<string>): boolean =>
+const isReported = (finding: Entry, ticked: ReadonlySet<string>): boolean =>
   flattenTree(finding).some(({ code }) => ticked.has(code))
 
 /** Below a ticked entry whose details are open, one of them; below a control or trial that is not ticked, nothing. */
 function pickBelow(finding: Entry, ticked: ReadonlySet<string>, pick: PickCode): string[] {
   const children = finding.children ?? []
   if (!ticked.has(finding.code) || children.length === 0 || finding.control) return []
-  if (children.some((child) => isTold(child, ticked)))
+  if (children.some((child) => isReported(child, ticked)))
     return children.flatMap((child) => pickBelow(child, ticked, pick))
   const chosen = pick(['', ...children.map(({ code }) => code)])
   return chosen ? [chosen] : []

@@ -1,5 +1,5 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { isToldInPart } from '../../case/partial-pages.ts'
+import { isPartialPage } from '../../case/partial-pages.ts'
 import { getStepByRoute, getStepPath } from '../../case/steps.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -21,7 +21,7 @@ export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => 
 
 /** The seizures are told in part as one, and settled below their table. */
 const listPartialSteps = (patient: PatientCase) => {
-  const pages = FORM_PAGES.map(({ page }) => page).filter((page) => isToldInPart(patient, page))
+  const pages = FORM_PAGES.map(({ page }) => page).filter((page) => isPartialPage(patient, page))
   const seizures = pages.some(({ list }) => list === undefined) ? [getStepByRoute('SeizureSummary')] : []
   return [...seizures, ...pages.filter(({ list }) => list !== undefined)]
 }

@@ -1,6 +1,6 @@
 import { withAbsent } from '../../case/absent-entries.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { isToldInPart } from '../../case/partial-pages.ts'
+import { isPartialPage } from '../../case/partial-pages.ts'
 import { getCodes, isAsked, type SectionRef, type WizardVocabulary, withSectionAnswer } from '../../case/section-ref.ts'
 import { STATE_LABELS } from '../../case/source-states.ts'
 import { isEntered, withoutItem, withTicked } from './enter-item.ts'
@@ -37,7 +37,7 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
     const codes = [...target.above.filter((code) => code !== target.code), target.negative]
     return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
   }
-  if (isToldInPart(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
+  if (isPartialPage(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
   return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
 }
 

@@ -45,11 +45,11 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
   ]
   if (numbers.length === 0) return result
   const others = result.isPartial ? [] : result.found.filter(({ item }) => !numbers.some((one) => one.item === item))
-  const isOfPlace = read.quantity.unit === undefined && !fields.some((field) => isNamed(field, read.quantity.words))
+  const isOfSection = read.quantity.unit === undefined && !fields.some((field) => isNamed(field, read.quantity.words))
   return {
     found: [...numbers, ...others],
     isPartial: false,
-    ...(isOfPlace && { question: describeBareNumber(text, read.quantity) }),
+    ...(isOfSection && { question: describeBareNumber(text, read.quantity) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
-import { isPlaceName } from './place-names.ts'
+import { isSectionName } from './section-names.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -78,12 +78,12 @@ function findQuestion(
   if (MAYBE.test(text)) return MAYBE_QUESTION
   const taken = isInLine ? [first, ...others].find(({ item }) => isEnterable(item)) : first
   if (taken?.isOpposite) return describeOpposite(text, taken)
-  return taken && isEnterable(taken.item) && isPlaceName(items.places, text, taken.item)
-    ? describePlaceName(text)
+  return taken && isEnterable(taken.item) && isSectionName(items.places, text, taken.item)
+    ? describeSectionName(text)
     : undefined
 }
 
-const describePlaceName = (text: string): string =>
+const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
 
 const describeOpposite = (text: string, { item, matched }: PaletteResult<PaletteItem>['found'][number]): string =>
@@ -115,7 +115,7 @@ export function readTerm(
   const sought = text === PLUS_TERM ? NEW_SEIZURE : text
   const item = findBest(findForCase(sought, record, before, items))
   const isMeant =
-    item !== undefined && (sought.length > 1 ? !isPlaceName(items.places, sought, item) : isName(item, sought))
+    item !== undefined && (sought.length > 1 ? !isSectionName(items.places, sought, item) : isName(item, sought))
   return { text, item: isMeant ? item : undefined }
 }
 

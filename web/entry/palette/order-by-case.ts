@@ -17,17 +17,20 @@ const MAX_ORDERED = 16
  */
 export function orderByCase(found: readonly PaletteHit[], text: string, record: CaseRecord): readonly PaletteHit[] {
   const first = found.slice(0, MAX_ORDERED)
-  const getKey = isBareNumber(text) ? getPlaceKey : getNameKey
-  const isTold = ({ item }: PaletteHit) => isItemTold(item, record)
+  const getKey = isBareNumber(text) ? getLocationKey : getNameKey
+  const isReported = ({ item }: PaletteHit) => isEnteredAlready(item, record)
   const ordered = first.map((one) => {
     const alike = first.filter((other) => getKey(other) === getKey(one))
-    return sortToldLast(alike, isTold)[alike.indexOf(one)] ?? one
+    return sortEnteredLast(alike, isReported)[alike.indexOf(one)] ?? one
   })
   return [...ordered, ...found.slice(MAX_ORDERED)]
 }
 
-const sortToldLast = (alike: readonly PaletteHit[], isTold: (one: PaletteHit) => boolean): readonly PaletteHit[] =>
-  alike.length === 1 ? alike : alike.toSorted((one, other) => Number(isTold(one)) - Number(isTold(other)))
+const sortEnteredLast = (
+  alike: readonly PaletteHit[],
+  isReported: (one: PaletteHit) => boolean,
+): readonly PaletteHit[] =>
+  alike.length === 1 ? alike : alike.toSorted((one, other) => Number(isReported(one)) - Number(isReported(other)))
 
 const isBareNumber = (text: string): boolean => {
   const read = readQuantity(text)
@@ -37,11 +40,11 @@ const isBareNumber = (text: string): boolean => {
 const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? item.label).toLowerCase()
 
 /** The fields of a section or page that take the same number stand beside one another. */
-const getPlaceKey = ({ item }: PaletteHit): string =>
+const getLocationKey = ({ item }: PaletteHit): string =>
   'sectionRef' in item && item.target.kind === 'values' ? item.sectionRef.page.route : item.id
 
 /** Whether a case holds what an item would enter; of a number, whether its field has one. */
-function isItemTold(item: PaletteItem, record: CaseRecord): boolean {
+function isEnteredAlready(item: PaletteItem, record: CaseRecord): boolean {
   if (!('sectionRef' in item)) return false
   const { sectionRef, target } = item
   if (target.kind !== 'values') return isEntered(record, item, WIZARD_VOCABULARY)

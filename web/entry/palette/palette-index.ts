@@ -5,7 +5,7 @@ import { translatePages } from '../../case/translate-pages.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import { ENTRY_PAGES } from './entry-pages.ts'
 import { buildPaletteIndex, type PaletteIndex } from './find-items.ts'
-import { collectPlaceNames, type PlaceNames } from './place-names.ts'
+import { collectSectionNames, type SectionNames } from './section-names.ts'
 import { type ItemLabels, labelItems, listVocabularyItems, type VocabularyItem } from './vocabulary-items.ts'
 import { listWays, type WayItem } from './ways.ts'
 import { listWholeItems } from './whole-answers.ts'
@@ -14,12 +14,12 @@ import { listWholeItems } from './whole-answers.ts'
 export type PaletteItem = VocabularyItem | WayItem
 
 /** Everything that the palette finds, what everything that can be entered is called, and what the parts of the form are. */
-export type PaletteItems = Readonly<{ index: PaletteIndex<PaletteItem>; labels: ItemLabels; places: PlaceNames }>
+export type PaletteItems = Readonly<{ index: PaletteIndex<PaletteItem>; labels: ItemLabels; places: SectionNames }>
 
 /** Built when the palette is first opened, and where seizures are then told in other words. */
 export const getPaletteItems: (words: SeizureWords) => PaletteItems = memoizeByObject((words) => {
   const pages = translatePages(ENTRY_PAGES, words)
   const entries = listVocabularyItems(pages, built.names, PAGES)
   const index = buildPaletteIndex<PaletteItem>([...entries, ...listWholeItems(pages), ...listWays(built.syndromes)])
-  return { index, labels: labelItems(entries), places: collectPlaceNames(pages, built.names) }
+  return { index, labels: labelItems(entries), places: collectSectionNames(pages, built.names) }
 })

@@ -26,7 +26,7 @@ export const listWholeItems = (pages: readonly VocabularyPage[]): readonly Vocab
 const listQuickTypeItems = ({ page, sections }: VocabularyPage): VocabularyItem[] =>
   sections.flatMap((section) =>
     (section.quickTypes ?? []).map((quickType) => ({
-      ...createPlace({ page, section }),
+      ...createLocation({ page, section }),
       id: `quick:${quickType.label}`,
       label: `${quickType.label}: whole type`,
       also: [],
@@ -56,7 +56,7 @@ function createAnswerItem(pages: readonly AnsweredPage[]): VocabularyItem[] {
   const label = `${joinTitles(titles)}: ${first.answer.label.toLowerCase()}`
   return [
     {
-      ...createPlace({ page: first.page.page, section }),
+      ...createLocation({ page: first.page.page, section }),
       id: `page:${label}`,
       label,
       also: pages.length > 1 ? SHARED_NAMES : [first.answer.label],
@@ -82,10 +82,10 @@ const COPY_NAMES: readonly string[] = ['as at onset', 'same as at onset', 'uncha
 
 function createCopyItem(first: SectionRef, sections: readonly SectionRef[], also: readonly string[]): VocabularyItem {
   const label = `${joinTitles(sections.map(({ page }) => page.title))}: course as at onset`
-  return { ...createPlace(first), id: `copy:${label}`, label, also, target: { kind: 'copy', sections } }
+  return { ...createLocation(first), id: `copy:${label}`, label, also, target: { kind: 'copy', sections } }
 }
 
-const createPlace = (sectionRef: SectionRef) => ({
+const createLocation = (sectionRef: SectionRef) => ({
   sectionRef,
   place: [sectionRef.page.title, 'All at once'],
   path: [sectionRef.page.title],

@@ -13,12 +13,12 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { CaseDescription } from './case-description.tsx'
+import { describeCase } from './describe-case.ts'
 import { ExampleResults } from './example-results.tsx'
 import { findExample, normalizeExample, toOpenedExample } from './examples.ts'
 import { EXAMPLE } from './examples-styles.ts'
 import { SourceText } from './source-text.tsx'
-import { tellCase } from './tell-case.ts'
-import { ToldCase } from './told-case.tsx'
 import { useCaseWords } from './use-case-words.ts'
 import { writeVignette } from './write-vignette.ts'
 
@@ -53,7 +53,7 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
       </Disclosure>
       <section>
         <Heading>The case</Heading>
-        <ToldCase blocks={tellCase(words, patient)} />
+        <CaseDescription blocks={describeCase(words, patient)} />
       </section>
     </>
   )

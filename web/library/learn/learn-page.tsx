@@ -5,8 +5,8 @@ import { pack } from '../../case/pack.ts'
 import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { tellCase } from '../examples/tell-case.ts'
-import { ToldCase } from '../examples/told-case.tsx'
+import { CaseDescription } from '../examples/case-description.tsx'
+import { describeCase } from '../examples/describe-case.ts'
 import { useCaseWords } from '../examples/use-case-words.ts'
 import { writeVignette } from '../examples/write-vignette.ts'
 import { type Judgement, judgePicks } from './judge-picks.ts'
@@ -67,7 +67,7 @@ function FirstWords({ learned: { patient } }: LearnedProps) {
         <Heading>The patient</Heading>
         <p>{writeVignette(words.seizureLabels, first).sentences.join(' ')}</p>
         <Disclosure title="In the words of the form">
-          <ToldCase blocks={tellCase(words, first)} />
+          <CaseDescription blocks={describeCase(words, first)} />
         </Disclosure>
       </section>
       <section>

@@ -5,7 +5,7 @@ import { EXAMPLES } from '../examples/examples.ts'
 import { drawCase } from './draw-case.ts'
 import { type LearningCase, listLearningCases } from './learning-case.ts'
 import type { LearningProgress } from './progress.ts'
-import { isToldFirst } from './reveal-case.ts'
+import { isRevealedFirst } from './reveal-case.ts'
 
 const CASES = listLearningCases(interview.textbook, EXAMPLES)
 
@@ -16,8 +16,8 @@ export const drawPath = (progress: LearningProgress, before?: string): string =>
   `/Learn/${drawCase(CASES, progress, Math.random(), before).id}`
 
 /** What is told at once, and what has to be asked for. */
-export const FIRST_INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter(isToldFirst)
-export const INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter((one) => !isToldFirst(one))
+export const FIRST_INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter(isRevealedFirst)
+export const INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter((one) => !isRevealedFirst(one))
 
 /** What an interview of a patient may know: nobody's own answers are expected of them. */
 export const getInterviewData = ({ syndrome, source }: LearningCase): InterviewData => ({

@@ -7,11 +7,11 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Heading, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import { CaseDescription } from '../examples/case-description.tsx'
 import { findDecidingRows } from '../examples/criteria-context.ts'
 import { DecidingList } from '../examples/deciding-list.tsx'
+import { describeCase } from '../examples/describe-case.ts'
 import { SourceText } from '../examples/source-text.tsx'
-import { tellCase } from '../examples/tell-case.ts'
-import { ToldCase } from '../examples/told-case.tsx'
 import { useCaseWords } from '../examples/use-case-words.ts'
 import type { JudgedSyndrome, Judgement } from './judge-picks.ts'
 import type { LearningCase } from './learning-case.ts'
@@ -41,7 +41,7 @@ export function Outcome({ learned, judgement }: OutcomeProps) {
       {alsoLikely.length > 0 && <p>Likely as well, by the criteria: {nameSyndromes(alsoLikely)}.</p>}
       <ShortestWay learned={learned} />
       <Disclosure title={<h3>The whole case</h3>}>
-        <ToldCase blocks={tellCase(words, patient)} />
+        <CaseDescription blocks={describeCase(words, patient)} />
       </Disclosure>
     </>
   )

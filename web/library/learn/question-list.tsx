@@ -4,7 +4,7 @@ import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button } from '../../ui/controls.tsx'
-import { type CaseWords, tellCase } from '../examples/tell-case.ts'
+import { type CaseWords, describeCase } from '../examples/describe-case.ts'
 import { useCaseWords } from '../examples/use-case-words.ts'
 import { INVESTIGATIONS } from './learning-cases.ts'
 import { revealCase } from './reveal-case.ts'
@@ -69,6 +69,6 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
 }
 
 const formatAnswer = (words: CaseWords, investigation: Investigation, patient: PatientCase): string =>
-  tellCase(words, revealCase(pack, [investigation], patient))
+  describeCase(words, revealCase(pack, [investigation], patient))
     .flatMap(({ lines }) => lines.map(({ title, text }) => `${title}: ${text}`))
     .join('; ') || 'Not known'

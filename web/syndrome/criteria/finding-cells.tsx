@@ -1,5 +1,5 @@
 import type { RowFinding, RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
-import type { EntryPlace } from '../../../rules/analysis/explanation/entry-index.ts'
+import type { EntryAddress } from '../../../rules/analysis/explanation/entry-index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -46,5 +46,5 @@ const EntryList = ({ entries }: Pick<RowFinding, 'entries'>) => (
 )
 
 /** The address of the section in which something is entered. */
-export const formatPath = ({ route, anchor }: EntryPlace): string =>
+export const formatPath = ({ route, anchor }: EntryAddress): string =>
   `/pages/${route}${anchor === undefined ? '' : `#${anchor}`}`

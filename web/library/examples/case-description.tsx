@@ -3,8 +3,8 @@ import { TitledLines } from '../../ui/titled-lines.tsx'
 import type { InformationBlock } from '../../verdict/selected-information.ts'
 
 /** A case in words, page by page. */
-export const ToldCase = ({ blocks }: Readonly<{ blocks: readonly InformationBlock[] }>) => (
-  <chakra.div css={TOLD_CASE}>
+export const CaseDescription = ({ blocks }: Readonly<{ blocks: readonly InformationBlock[] }>) => (
+  <chakra.div css={CASE_DESCRIPTION}>
     {blocks.map(({ title, lines }) => (
       <section key={title}>
         <h3>{title}</h3>
@@ -14,7 +14,7 @@ export const ToldCase = ({ blocks }: Readonly<{ blocks: readonly InformationBloc
   </chakra.div>
 )
 
-const TOLD_CASE = defineStyle({
+const CASE_DESCRIPTION = defineStyle({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '8',

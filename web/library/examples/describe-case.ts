@@ -16,9 +16,9 @@ export type CaseWords = Readonly<{ pages: readonly VocabularyPage[]; seizureLabe
 const SILENT_TEXTS: readonly string[] = [TEXTS.unknownAge, TEXTS.unknownSex, TEXTS.noInformation]
 
 /** A case in the words of the wizard: what was entered, page by page, the seizures after the ages. */
-export function tellCase({ pages, seizureLabels }: CaseWords, patient: PatientCase): readonly InformationBlock[] {
+export function describeCase({ pages, seizureLabels }: CaseWords, patient: PatientCase): readonly InformationBlock[] {
   const [first, ...others] = listSelectedInformation(pages, patient).map(withoutSilence)
-  const blocks = [first, tellSeizures(seizureLabels, patient), ...others]
+  const blocks = [first, describeSeizureTypes(seizureLabels, patient), ...others]
   return blocks.flatMap((block) => (block && block.lines.length > 0 ? [block] : []))
 }
 
@@ -27,7 +27,7 @@ const withoutSilence = ({ title, lines }: InformationBlock): InformationBlock =>
   lines: lines.filter(({ text }) => !SILENT_TEXTS.includes(text)),
 })
 
-function tellSeizures(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
+function describeSeizureTypes(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
   const lines = seizures.map((seizure, at) => ({
     title: `Seizure type ${at + 1}`,
     text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS]),

@@ -10,10 +10,10 @@ export type NoteAnswer = Readonly<{
   numbers?: Readonly<Record<string, string | number>>
 }>
 
-export type ToldNote = Readonly<{ name: string; text: string; answer: NoteAnswer }>
+export type AnnotatedNote = Readonly<{ name: string; text: string; answer: NoteAnswer }>
 
 /** The notes below a folder, each a text with its answer beside it. */
-export const readToldNotes = (folder = 'tests/notes'): readonly ToldNote[] =>
+export const readAnnotatedNotes = (folder = 'tests/notes'): readonly AnnotatedNote[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))
     .sort()

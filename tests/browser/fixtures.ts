@@ -219,20 +219,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectNone(createAxe(page))
 }
 
-/** The tag of a test that leads to a state of a page in which axe looks at it, which is left to `npm run test:full`. */
-export const STATES = '@states'
-
-/** axe finds nothing in a state of a page. @throws Error in a test without the tag STATES. */
-export async function expectAccessible(page: Page): Promise<void> {
-  requireStatesTag()
-  await expectNoViolations(page)
-}
-
-function requireStatesTag(): void {
-  if (test.info().project.name === 'behaviour')
-    throw new Error('The test has no tag STATES, so it would make `npm test` slow: add { tag: STATES }.')
-}
-
 /** By how many pixels the page is wider than its window. */
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -241,7 +227,6 @@ export const measureOverflow = (page: Page): Promise<number> =>
 export async function expectNightAndRoom(page: Page): Promise<void> {
   // Without motion, since colours are measured at once and not on their way.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  requireStatesTag()
   await expectNone(createAxe(page).withRules(COLOUR_RULES))
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
@@ -249,7 +234,7 @@ export async function expectNightAndRoom(page: Page): Promise<void> {
 
 /** Nothing is wider than a screen of 320 px, and axe finds nothing by day or night. */
 export async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page)
+  await expectNoViolations(page)
   await expectNightAndRoom(page)
 }
 

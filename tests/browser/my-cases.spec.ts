@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { SubmittedCase } from '../../rules/case/index.ts'
 import {
   createAbsenceCase,
   createTestUser,
-  expectFit,
   getAgeField,
   openPageWithCase,
   readStoredCase,
-  STATES,
   signInOrRegister,
   test,
 } from './fixtures.ts'
+import { getCards, openMyCases, storeCase } from './stored-cases.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,20 +18,6 @@ test.beforeEach(async ({ page }, { testId }) => {
   await page.context().clearCookies()
   await signInOrRegister(page.request, createTestUser(`cases-${testId}-${Date.now()}`))
 })
-
-async function storeCase(request: APIRequestContext, patient: SubmittedCase): Promise<void> {
-  const { cookies } = await request.storageState()
-  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
-  const answer = await request.post('/api/stores', { headers, data: { text: JSON.stringify(patient) } })
-  expect(answer.status()).toBe(201)
-}
-
-const getCards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
-
-async function openMyCases(page: Page): Promise<void> {
-  await page.goto('/MyCases')
-  await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
-}
 
 test('a stored case is found in the account menu, labelled, searched, exported and erased', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ id: 'first', age: '7', saved: false }))
@@ -126,81 +109,4 @@ test('a stored case is opened or duplicated, and the open one is lost only when 
   await expect.poll(async () => (await readStoredCase(page)).saved).toBe(true)
   await openMyCases(page)
   await expect(getCards(page).filter({ hasText: 'onset 6 years' })).toHaveCount(2)
-})
-
-test('a case whose results were opened early is stored again once the EEG is in, and the list has the last version', async ({
-  page,
-}) => {
-  const early = createAbsenceCase({ id: `early-${Date.now()}`, eeg: [], swFreq: '', saved: false })
-  await openPageWithCase(page, 'Results', early)
-  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
-  await page.goto('/pages/EEG')
-  await page.getByRole('radio', { name: 'Normal', exact: true }).first().check()
-  await expect.poll(async () => (await readStoredCase(page)).saved).toBe(false)
-  await page.goto('/pages/AlertCriteria')
-  await expect(page.getByText('This case was changed since it was stored.')).toBeVisible()
-  await page.goto('/pages/Results')
-  await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
-  await openMyCases(page)
-  await expect(getCards(page)).toHaveCount(1)
-  await expect(getCards(page)).toContainText(', version 2')
-  await page.getByRole('button', { name: /^Open/ }).click()
-  expect((await readStoredCase(page)).eeg).toContain('eeg_interictal_normal')
-})
-
-test('before the results open it is said that they store the case, and with the switch on nothing is sent', {
-  tag: STATES,
-}, async ({ page }) => {
-  let calls = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/stores')) calls += 1
-  })
-  await openPageWithCase(page, 'AlertCriteria', createAbsenceCase({ saved: false }))
-  const hint = page.getByRole('navigation').getByText('stores the case')
-  await expect(hint).toBeVisible()
-  await expect(page.getByText('When its results open, this case is stored on the server')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Do not store this case' }).check()
-  await expect(hint).toHaveCount(0)
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
-  await expect(page.getByText('This case is not stored on the server')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Do not store this case' })).toBeChecked()
-  await page.waitForLoadState('networkidle')
-  expect(calls).toBe(0)
-  await expectFit(page)
-  await page.getByRole('checkbox', { name: 'Do not store this case' }).click()
-  await expect.poll(async () => (await readStoredCase(page)).saved).toBe(true)
-  expect(calls).toBe(1)
-})
-
-test.describe('where the server does not answer', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
-
-  test('the list says so and is loaded again, and without a case it says how one comes there', { tag: STATES }, async ({
-    page,
-  }) => {
-    await page.route('**/api/stores', (route) => route.abort())
-    await openMyCases(page)
-    await expect(page.getByRole('alert')).toContainText('The server did not answer')
-    await page.unroute('**/api/stores')
-    await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(page.getByText('You have not stored a case yet.')).toBeVisible()
-    await expectFit(page)
-  })
-
-  test('a case stays in the list until it is erased, and opens nothing', { tag: STATES }, async ({ page }) => {
-    await storeCase(page.request, createAbsenceCase({ id: 'stored' }))
-    await openMyCases(page)
-    await page.route('**/api/stores/*', (route) => route.abort())
-    await page.getByRole('button', { name: /^Open/ }).click()
-    await expect(page.getByRole('alert')).toContainText('The server did not answer')
-    await page.getByRole('button', { name: /^Erase/ }).click()
-    await page.getByRole('button', { name: 'Erase it' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The server did not answer')
-    await expectFit(page)
-    await page.getByRole('button', { name: 'Keep it' }).click()
-    await expect(getCards(page)).toHaveCount(1)
-    await expectFit(page)
-  })
 })

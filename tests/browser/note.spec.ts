@@ -1,13 +1,8 @@
 import { expect } from '@playwright/test'
-import { expectFit, openPageWithCase, readStoredCase, STATES, test, waitUntilDrawn } from './fixtures.ts'
+import { openPageWithCase, readStoredCase, test, waitUntilDrawn } from './fixtures.ts'
+import { NOTE } from './note-text.ts'
 
-const NOTE = `This 12-year-old girl began to have typical absences at age 6, several per day. No febrile seizures.
-Her mother had epilepsy. Possible myoclonic jerks.
-EEG: 3 Hz generalized spike-wave. MRI was normal. She should sleep enough.`
-
-test('a note is read on this page alone, and entered as far as the person confirms it', { tag: STATES }, async ({
-  page,
-}) => {
+test('a note is read on this page alone, and entered as far as the person confirms it', async ({ page }) => {
   const asked: string[] = []
   await openPageWithCase(page, 'Note', { id: 'note', age: '14', ageUnit: 'years' })
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
@@ -56,8 +51,6 @@ test('a note is read on this page alone, and entered as far as the person confir
     await expect(getBox(/Imaging: Normal.*entered/s)).toBeDisabled()
   })
 
-  await expectFit(page)
-
   await test.step('the text is gone with the page, and was sent nowhere', async () => {
     await page.evaluate(() => window.history.pushState(null, '', '/pages/Imaging'))
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
@@ -69,21 +62,4 @@ test('a note is read on this page alone, and entered as far as the person confir
     expect(kept).not.toContain('This 12-year-old')
     expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
   })
-})
-
-test('a note that cannot be read is met with a sentence and stays as it is', async ({ page }) => {
-  await openPageWithCase(page, 'Note', { id: 'note' })
-  const field = page.getByRole('textbox', { name: 'Letter, history or findings' })
-  const read = async (text: string) => {
-    await field.fill(text)
-    await page.getByRole('button', { name: 'Read the note' }).click()
-  }
-  await read('Das Kind hatte seit dem sechsten Lebensjahr mehrmals am Tag Absencen und sonst keine weiteren Anfälle.')
-  await expect(page.getByRole('alert')).toContainText('only English is understood')
-  await read(`Typical absences. ${'x '.repeat(60_000)}`)
-  await expect(page.getByRole('alert')).toContainText('Nothing was read and nothing is lost')
-  await expect(field).toHaveValue(/^Typical absences/)
-  await read('Patient: Mary Example, DOB 3.5.2012, has typical absences at age 6 and was seen in the clinic with them.')
-  await expect(page.getByRole('alert')).toContainText('a name and a date of birth')
-  await expect(page.getByRole('checkbox', { name: /Typical/ })).toBeChecked()
 })

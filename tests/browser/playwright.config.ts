@@ -16,9 +16,7 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   projects: [
-    { name: 'behaviour', testDir: resolveFromRoot('tests/browser'), grepInvert: /@states/ },
-    // What leads to a state of a page in which axe looks at it, by day and by night.
-    { name: 'states', testDir: resolveFromRoot('tests/browser'), grep: /@states/ },
+    { name: 'behaviour', testDir: resolveFromRoot('tests/browser') },
     { name: 'trials', testDir: resolveFromRoot('tests/trials') },
     { name: 'interop', testDir: resolveFromRoot('tests/interop') },
   ],

@@ -48,7 +48,7 @@ export const TRIAL_STEPS = [
     args: runScript('scripts/epicriteria.ts', 'coverage', '--check'),
   },
   { name: 'trials', title: 'Trials', run: () => runVitest('trials') },
-  { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials', ['trials', 'states']) },
+  { name: 'browser-trials', title: 'Trials in a browser', run: () => runPlaywright('trials') },
   { name: 'interop', title: 'Other programs', run: runInterop },
   { name: 'browser-interop', title: 'Other programs in a browser', run: runInteropInBrowser },
 ]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../../rules/pack/syndrome-codes.ts'
 import { createAbsenceCase, openPage, openPageWithCase, test } from '../../browser/fixtures.ts'
-import { findOverflow, listTooWide } from '../../browser/syndrome-pages.ts'
+import { findOverflow, listTooWide } from './syndrome-pages.ts'
 
 const MAX_FONT_BYTES = 80_000
 const TABLE_WIDTHS = [320, 390, 768, 1024, 1152, 1280, 1600]

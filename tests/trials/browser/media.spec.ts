@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { createAbsenceCase, openPageWithCase, test } from '../../browser/fixtures.ts'
-import { CHILD_PATH } from '../../browser/learn-paths.ts'
+import { CHILD_PATH } from './learn-paths.ts'
 
 /** Whether a border tells an element from what is around it, where backgrounds and shadows are not painted. */
 const hasBorder = (element: Locator): Promise<boolean> =>

@@ -3,7 +3,6 @@ import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
 import {
   checkEach,
   createAbsenceCase,
-  expectAccessible,
   expectFit,
   expectNightAndRoom,
   expectNoViolations,
@@ -121,7 +120,7 @@ test(
   'a page without a case opens empty, and axe finds nothing',
   checkEach(WIZARD_PAGES, async (page, path) => {
     await openPage(page, path)
-    await expectAccessible(page)
+    await expectNoViolations(page)
   }),
 )
 
@@ -137,7 +136,7 @@ test(
 test('the results with everything unfolded have nothing for axe', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
   await expandAll(page)
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })
 
 test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
@@ -148,7 +147,7 @@ test('the reasons of a syndrome have nothing for axe', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'Childhood absence epilepsy' })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolations(page)
 })
 
 test.describe('on a phone', () => {
@@ -158,7 +157,7 @@ test.describe('on a phone', () => {
     await openPageWithCase(page, 'EEG', createAbsenceCase())
     await page.getByRole('button', { name: 'Classification' }).click()
     await expect(page.getByRole('dialog', { name: 'Classification' })).toBeVisible()
-    await expectAccessible(page)
+    await expectNoViolations(page)
   })
 })
 
@@ -213,7 +212,7 @@ test.describe('an address that is none', () => {
     test(`says so: ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByText('No route matches URL')).toBeVisible()
-      await expectAccessible(page)
+      await expectNoViolations(page)
     })
   }
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { BuiltPack } from '../../rules/pack/index.ts'
-import { createAbsenceCase, navigateInApp, openPageWithCase } from './fixtures.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { createAbsenceCase, navigateInApp, openPageWithCase } from '../../browser/fixtures.ts'
 
 const PHONE = { width: 320, height: 640 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectFit, openPage, readStoredCase, STATES, test } from './fixtures.ts'
+import { expectFit, openPage, readStoredCase, test } from '../../browser/fixtures.ts'
 
 /** What a button of the dialog gives the browser to save. */
 async function saveFile(page: Page, name: string): Promise<string> {
@@ -13,9 +13,9 @@ async function saveFile(page: Page, name: string): Promise<string> {
 
 const PACKET = 'tests/exchange/phenopackets/KCNT1__PMID_24029078_Patient_2.json'
 
-test('a phenopacket opens as a case that says what of it was used, and which pages it told in part', {
-  tag: STATES,
-}, async ({ page }) => {
+test('a phenopacket opens as a case that says what of it was used, and which pages it told in part', async ({
+  page,
+}) => {
   const sent: string[] = []
   await openPage(page, 'Age')
   page.on('request', (request) => sent.push(request.postData() ?? ''))

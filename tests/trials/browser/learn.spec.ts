@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
-import { expectFit, expectNightAndRoom, SIGNED_OUT, STATES, test } from './fixtures.ts'
+import { expectFit, expectNightAndRoom, SIGNED_OUT, test } from '../../browser/fixtures.ts'
 import { CHILD_PATH } from './learn-paths.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
 const ANSWER = /childhood absence|\bCAE\b/i
 
-test('a case is named without an account, by keyboard, and shows its syndrome only when asked', {
-  tag: STATES,
-}, async ({ page }) => {
+test('a case is named without an account, by keyboard, and shows its syndrome only when asked', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto(CHILD_PATH)

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectFit, SIGNED_OUT, STATES, test } from './fixtures.ts'
+import { expectFit, SIGNED_OUT, test } from '../../browser/fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
-test('without an account one learns what it is for, what the rules are worth and what is stored', {
-  tag: STATES,
-}, async ({ page }) => {
+test('without an account one learns what it is for, what the rules are worth and what is stored', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectFit, logIn, SIGNED_OUT, STATES, test } from './fixtures.ts'
+import { expectFit, logIn, SIGNED_OUT, test } from '../../browser/fixtures.ts'
 
 test.use({ storageState: SIGNED_OUT })
 
@@ -21,39 +21,35 @@ async function submitNewPassword(page: Page, password: string, repeated = passwo
   await page.getByLabel('Repeat password').fill(repeated)
 }
 
-test(
-  'a forgotten password is replaced by the link of a mail',
-  { tag: STATES },
-  async ({ page, registerUser }, { parallelIndex }) => {
-    const { email } = await registerUser(`forgetful${parallelIndex}`)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
-    await page.getByLabel('Email address').fill(email)
-    await expectFit(page)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Request sent. Please check your email.')).toBeVisible()
-    await expect(page.getByLabel('Email address')).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
-    await expectFit(page)
-    await page.getByRole('link', { name: 'Go back to login' }).click()
-    await expect(page).toHaveURL(/\/$/)
+test('a forgotten password is replaced by the link of a mail', async ({ page, registerUser }, { parallelIndex }) => {
+  const { email } = await registerUser(`forgetful${parallelIndex}`)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
+  await page.getByLabel('Email address').fill(email)
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Request sent. Please check your email.')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await expectFit(page)
+  await page.getByRole('link', { name: 'Go back to login' }).click()
+  await expect(page).toHaveURL(/\/$/)
 
-    await expect.poll(() => findResetLink(email)).toBeTruthy()
-    await page.goto(findResetLink(email) ?? '')
-    const set = page.getByRole('button', { name: 'Set new password' })
-    await submitNewPassword(page, 'a short walk in the sun', 'a long one')
-    await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
-    await expect(set).toBeDisabled()
-    await expectFit(page)
-    await submitNewPassword(page, 'a short walk in the sun')
-    await set.click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByText('Your password was changed.')).toBeVisible()
-    await logIn(page, { email, password: 'a short walk in the sun' })
-    await expect(page).toHaveURL(/\/pages\/Age$/)
-  },
-)
+  await expect.poll(() => findResetLink(email)).toBeTruthy()
+  await page.goto(findResetLink(email) ?? '')
+  const set = page.getByRole('button', { name: 'Set new password' })
+  await submitNewPassword(page, 'a short walk in the sun', 'a long one')
+  await expect(page.getByText('Password and repeated password are different!')).toBeVisible()
+  await expect(set).toBeDisabled()
+  await expectFit(page)
+  await submitNewPassword(page, 'a short walk in the sun')
+  await set.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your password was changed.')).toBeVisible()
+  await logIn(page, { email, password: 'a short walk in the sun' })
+  await expect(page).toHaveURL(/\/pages\/Age$/)
+})
 
 test.describe('told in place, with what was typed kept:', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
@@ -68,7 +64,7 @@ test.describe('told in place, with what was typed kept:', () => {
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
   })
 
-  test('a link that does not work any more, which leads to a new one', { tag: STATES }, async ({ page }) => {
+  test('a link that does not work any more, which leads to a new one', async ({ page }) => {
     await page.goto('/ResetPassword/a-token-that-nobody-was-ever-given')
     await submitNewPassword(page, 'a short walk in the sun')
     await page.getByRole('button', { name: 'Set new password' }).click()

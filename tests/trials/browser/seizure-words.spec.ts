@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { expectFit, openPageWithCase, readStoredCase, STATES, test } from './fixtures.ts'
+import { expectFit, openPageWithCase, readStoredCase, test } from '../../browser/fixtures.ts'
 
 const AWARE = { mainType: 'focal', awareness: 'aware', onset: 'nonmotor', details: ['nonmotor_behavioral_arrest'] }
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('seizures are told in the words of 2025 on every page once somebody asks for it, and the case stays as it is', {
-  tag: STATES,
-}, async ({ page }) => {
+test('seizures are told in the words of 2025 on every page once somebody asks for it, and the case stays as it is', async ({
+  page,
+}) => {
   await openPageWithCase(page, 'SeizureDetails', { gender: 'female', age: 20, ageAtOnset: 12, seizures: [AWARE] })
   const before = await readStoredCase(page)
   await expect(page.getByRole('heading', { name: 'Response' })).toHaveCount(0)

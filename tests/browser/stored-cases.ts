@@ -1,0 +1,17 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { SubmittedCase } from '../../rules/case/index.ts'
+
+export async function storeCase(request: APIRequestContext, patient: SubmittedCase): Promise<void> {
+  const { cookies } = await request.storageState()
+  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const answer = await request.post('/api/stores', { headers, data: { text: JSON.stringify(patient) } })
+  expect(answer.status()).toBe(201)
+}
+
+export const getCards = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
+
+export async function openMyCases(page: Page): Promise<void> {
+  await page.goto('/MyCases')
+  await expect(page.getByRole('heading', { level: 1, name: 'My cases' })).toBeVisible()
+}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
+import { ensureCasesReadable } from './database/case-encryption.ts'
 import { removePlainBackups } from './database/encrypted-backup.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
@@ -59,6 +60,10 @@ export async function openDependencies(
   removeLeftInClear(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
+  await ensureCasesReadable(db).catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   const hashAddress = createAddressHash(await getServerKey(db))
   const reader = createSecondReader(db, pack, log)
   const { fhirCanonicalBase } = settings
@@ -106,12 +111,18 @@ export async function openDependencies(
 /** Looks every few minutes whether a backup is due, where the settings want any. */
 function startBackups(
   db: Database,
-  { databaseUrl, dataDir, backup }: Settings,
+  { databaseUrl, dataDir, backup, serverKey, previousServerKey }: Settings,
   log: Log,
   runInBackground: BackgroundTasks['runInBackground'],
 ): { stop: () => Promise<void> } {
   if (backup === undefined) return { stop: () => Promise.resolve() }
-  const settings: BackupWorkerSettings = { ...(databaseUrl && { databaseUrl }), dataDir, backup }
+  const settings: BackupWorkerSettings = {
+    ...(databaseUrl && { databaseUrl }),
+    ...(serverKey && { serverKey }),
+    ...(previousServerKey && { previousServerKey }),
+    dataDir,
+    backup,
+  }
   const worker = createWorkerClient<BackupJob, BackupJobResult>(resolveWorker('backup'), settings)
   const schedule = { db, log, backupIntervalMs: backup.intervalHours * HOUR_MS, runJob: worker.request }
   const run = () => runInBackground(() => runDueBackupJobs(schedule))

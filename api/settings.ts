@@ -32,7 +32,6 @@ const MAX_ACCOUNT_MEGABYTES = 100_000
 export function readSettings(environment: Environment): Settings {
   const getVariable: GetVariable = (name) => environment[name] || readSecretFile(name, environment[`${name}_FILE`])
   const retentionDays = getVariable('RETENTION_DAYS')
-  const serverKey = getVariable('SERVER_KEY')
   return {
     port: parsePort('PORT', getVariable('PORT') ?? '3000'),
     host: getVariable('HOST') ?? LOOPBACK,
@@ -53,7 +52,7 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
     accountMegabytes: parseInteger('ACCOUNT_MB', getVariable('ACCOUNT_MB') ?? '250', 1, MAX_ACCOUNT_MEGABYTES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
-    ...(serverKey && { serverKey: parseServerKey(serverKey) }),
+    ...readServerKeys(getVariable),
     logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
     logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES') ?? 'hashed', ['hashed', 'plain']),
     ...readMetricsPort(getVariable),
@@ -115,6 +114,20 @@ function readCanonicalBase(name: string, text: string | undefined): string | und
   throw new Error(
     `${name} is not an address of the form ${CANONICAL_BASE_EXAMPLE}, by http or https and with nothing after its path: correct it, or leave it out.`,
   )
+}
+
+function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 'previousServerKey' | 'encryptCases'> {
+  const [serverKey, previousServerKey] = [getVariable('SERVER_KEY'), getVariable('PREVIOUS_SERVER_KEY')]
+  const encryptCases = parseBoolean('ENCRYPT_CASES', getVariable('ENCRYPT_CASES') ?? 'false')
+  if (encryptCases && serverKey === undefined)
+    throw new Error(
+      'ENCRYPT_CASES is set without SERVER_KEY, with which cases are encrypted: set both, and keep a copy of the key elsewhere, or leave it out.',
+    )
+  return {
+    ...(serverKey && { serverKey: parseServerKey(serverKey) }),
+    ...(previousServerKey && { previousServerKey }),
+    encryptCases,
+  }
 }
 
 /** A token names the address that it is for, and only the setting says it alike to everybody. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../shared/settings.ts'
+import { type CaseEncryptionSettings, createCaseEncryption } from './case-encryption.ts'
 import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -11,7 +12,9 @@ export type Database = Kysely<Tables>
 export const SQLITE_FILE = 'epicriteria.db'
 
 /** Without a size of the pool, as for a command, it has the one connection that is needed. */
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgresPool'>>
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'postgresPool'>> &
+  CaseEncryptionSettings
 
 const pools = new WeakMap<Database, Pool>()
 
@@ -20,13 +23,15 @@ const pools = new WeakMap<Database, Pool>()
  * `patience`: with PostgreSQL.
  */
 export function openDatabase(
-  { databaseUrl, dataDir, postgresPool }: DatabaseSettings,
+  settings: DatabaseSettings,
   onConnectionLost: (error: Error) => void,
   patience = REQUEST_PATIENCE,
 ): Database {
-  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)) })
+  const { databaseUrl, dataDir, postgresPool } = settings
+  const plugins = [createCaseEncryption(settings)]
+  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)), plugins })
   const pool = createPostgresPool({ url: databaseUrl, max: postgresPool ?? 1, onConnectionLost, patience })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
   pools.set(db, pool)
   return db
 }

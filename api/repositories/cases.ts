@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { batchCalls } from '../database/batch.ts'
+import { encryptCase } from '../database/case-encryption.ts'
 import { canConcernOneRow, DatabaseBusyError } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
@@ -84,11 +85,10 @@ export async function insertCase(db: Database, newCase: NewCase): Promise<Stored
   const { userId, caseId, text, pack, summary } = newCase
   const sha256 = computeSha256(text)
   const content = {
-    text,
+    ...encryptCase(db, { text, classification: summary }),
     sha256,
     pack_version: pack.version,
     pack_sha256: pack.sha256,
-    classification: summary,
     stored_at: Date.now(),
     bytes: Buffer.byteLength(text) + Buffer.byteLength(summary),
   }

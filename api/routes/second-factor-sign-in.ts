@@ -32,6 +32,7 @@ import { listPasskeys, updatePasskeyUse } from '../repositories/passkeys.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
 import { toUser } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { listServerKeys } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -77,7 +78,7 @@ async function verifyCode(dependencies: Dependencies, user: UserTable, code: str
 async function verifyGuessableCode(dependencies: Dependencies, user: UserTable, code: string): Promise<boolean> {
   const { db, settings, log, runInBackground } = dependencies
   const isLast = await countCode(db, user.id)
-  const isRight = await verifyAuthenticatorCode(db, settings.serverKey ?? '', user.id, code)
+  const isRight = await verifyAuthenticatorCode(db, listServerKeys(settings), user.id, code)
   if (isRight === undefined) {
     log({ level: 'error', message: UNREADABLE_SECRET })
     await refundCode(db, user.id)

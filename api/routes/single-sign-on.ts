@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { decryptSecret, encryptSecret } from '../accounts/second-factor/secret-encryption.ts'
 import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
@@ -13,6 +12,7 @@ import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
+import { decryptSecret, encryptSecret } from '../shared/secret-encryption.ts'
 import { parseSignedValue, signValue } from '../shared/signed-value.ts'
 import type { Dependencies } from './dependencies.ts'
 import { getIdentityProvider } from './identity-provider.ts'
@@ -63,7 +63,7 @@ export function createSingleSignOnRoutes(dependencies: Dependencies, signOn: Sin
       await signOut(c, dependencies)
       const provider = settings.identityProviders.find((one) => one.id === id)
       const hint =
-        idToken === null ? undefined : decryptSecret(await getServerKey(db), c.get('user').id, idToken, 'ID tokens')
+        idToken === null ? undefined : decryptSecret([await getServerKey(db)], c.get('user').id, idToken, 'ID tokens')
       const url = provider && hint !== undefined ? await signOn.findLogoutUrl(provider, hint) : undefined
       return url === undefined ? c.body(null, 204) : c.json({ logoutUrl: url.href })
     })

@@ -53,6 +53,10 @@ export type Settings = Readonly<{
   retentionDays?: number
   /** The secret of signed cookies and hashed counts; without it, one is kept in the database. */
   serverKey?: string
+  /** The key before that one, with which what it encrypted is still read. */
+  previousServerKey?: string
+  /** Whether stored cases are encrypted with the key. */
+  encryptCases: boolean
   logRequests: boolean
   /** Whether the security log names callers by a keyed hash, or by their address. */
   logAddresses: 'hashed' | 'plain'
@@ -68,6 +72,13 @@ export type Settings = Readonly<{
 }>
 
 export type BackupSettings = Readonly<{ folder: string; secret: string; intervalHours: number; keep: number }>
+
+/** The keys with which what is encrypted may open, the one that encrypts first. */
+export const listServerKeys = ({
+  serverKey,
+  previousServerKey,
+}: Partial<Pick<Settings, 'serverKey' | 'previousServerKey'>>): string[] =>
+  [serverKey, previousServerKey].filter((key) => key !== undefined)
 
 /** What every password has at least, also one with a second step. */
 export const MIN_PASSWORD_LENGTH = 8

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { countBackupRows, findBackupProblems, restoreDatabase } from '../database/backup.ts'
 import { withPlainBackup, writeBackup } from '../database/encrypted-backup.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { type DatabaseSettings, openDatabase } from '../database/open.ts'
 import { COMMAND_PATIENCE } from '../database/postgres.ts'
 import { withTemporaryFolder } from '../database/temporary-folder.ts'
 import { listErasedUserIds } from '../repositories/audit.ts'
@@ -14,7 +14,7 @@ import { serveWorker } from './serve.ts'
 export type BackupJob = 'backup' | 'restore trial'
 
 /** What the thread needs of the settings. */
-export type BackupWorkerSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Pick<Required<Settings>, 'backup'>
+export type BackupWorkerSettings = DatabaseSettings & Pick<Required<Settings>, 'backup'>
 
 /** What is wrong, one sentence each; nothing where the job succeeded. */
 export type BackupJobResult = readonly string[]

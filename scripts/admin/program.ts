@@ -5,6 +5,7 @@ import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addMigration } from './migration.ts'
+import { addReEncryption } from './re-encrypt.ts'
 import { addRemoval } from './removal.ts'
 import { addReport } from './report.ts'
 import { addRoleCommands } from './roles.ts'
@@ -30,6 +31,7 @@ export function createAdminProgram(): Command {
     addAudit,
     addBackup,
     addMigration,
+    addReEncryption,
     addDoctor,
     addRemoval,
   ])

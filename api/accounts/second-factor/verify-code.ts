@@ -5,9 +5,9 @@ import {
   updateUsedRecoveryCode,
   updateUsedStep,
 } from '../../repositories/second-factors.ts'
+import { decryptSecret, encryptSecret } from '../../shared/secret-encryption.ts'
 import { findStep } from './authenticator.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { decryptSecret, encryptSecret } from './secret-encryption.ts'
 
 /** Whether somebody typed a code of an app, which can be guessed; a recovery code cannot. */
 export const isAuthenticatorCode = (code: string): boolean => /^\d{6}$/.test(normalizeCode(code))
@@ -29,17 +29,17 @@ export async function confirmAuthenticator(
 
 /**
  * Whether it is a code of the person's app that was not used before; it is used up by that. Undefined if the secret of
- * the app does not open with this key.
+ * the app does not open with these keys.
  */
 export async function verifyAuthenticatorCode(
   db: Database,
-  serverKey: string,
+  serverKeys: readonly string[],
   userId: string,
   code: string,
 ): Promise<boolean | undefined> {
   const row = await findAuthenticator(db, userId)
   if (row === undefined) return false
-  const secret = decryptSecret(serverKey, userId, row.secret)
+  const secret = decryptSecret(serverKeys, userId, row.secret)
   if (secret === undefined) return undefined
   const step = findStep(secret, normalizeCode(code))
   return step !== undefined && updateUsedStep(db, row.id, step)

@@ -1,0 +1,111 @@
+import type {
+  Kysely,
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  TableNode,
+  UnknownRow,
+} from 'kysely'
+import { listServerKeys, type Settings } from '../shared/settings.ts'
+import { decryptText, deriveEncryptionKey, type EncryptionKey, encryptText } from '../shared/text-encryption.ts'
+import type { CaseTable, Tables } from './schema.ts'
+
+export type CaseEncryptionSettings = Partial<Pick<Settings, 'serverKey' | 'previousServerKey' | 'encryptCases'>>
+
+/** What of a case is encrypted: the case as it was sent, and what came out. */
+type EncryptedCase = Pick<CaseTable, 'text' | 'classification'>
+
+const COLUMNS = ['text', 'classification'] as const satisfies readonly (keyof EncryptedCase)[]
+const TABLES: readonly string[] = ['cases', 'case_versions']
+
+/** Both columns hold JSON, so that nothing in clear begins with this. */
+const MARK = 'enc1.'
+const ENCRYPTED = /^enc1\.([\da-f]{8})\.([\w-]+)$/
+const PURPOSE = 'stored cases'
+
+/** Thrown where a case is encrypted with a key that the settings do not name. */
+export class CaseKeyError extends Error {
+  constructor() {
+    super(
+      'Stored cases are encrypted with another key than SERVER_KEY, and nobody can read them without it: set SERVER_KEY to that key, or name it as PREVIOUS_SERVER_KEY.',
+    )
+  }
+}
+
+/**
+ * Decrypts the cases of every query that reads them. What is in clear stays as it is, so that ENCRYPT_CASES can be turned
+ * on and off; a text that was altered stays encrypted, and its hash tells so.
+ */
+class CaseEncryptionPlugin implements KyselyPlugin {
+  readonly #keys: readonly EncryptionKey[]
+  readonly #encrypts: boolean
+  readonly #caseQueries = new WeakSet<object>()
+
+  constructor(settings: CaseEncryptionSettings) {
+    this.#keys = listServerKeys(settings).map((serverKey) => deriveEncryptionKey(serverKey, PURPOSE))
+    this.#encrypts = settings.encryptCases === true
+  }
+
+  encrypt(text: string): string {
+    const [key] = this.#keys
+    return this.#encrypts && key ? `${MARK}${key.id}.${encryptText(key, text, '')}` : text
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (readsCases(node)) this.#caseQueries.add(queryId)
+    return node
+  }
+
+  transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    if (!this.#caseQueries.has(queryId)) return Promise.resolve(result)
+    return Promise.resolve({ ...result, rows: result.rows.map((row) => this.#decryptRow(row)) })
+  }
+
+  #decryptRow(row: UnknownRow): UnknownRow {
+    const encrypted = COLUMNS.filter((column) => String(row[column] ?? '').startsWith(MARK))
+    return encrypted.length === 0
+      ? row
+      : { ...row, ...Object.fromEntries(encrypted.map((column) => [column, this.#decrypt(String(row[column]))])) }
+  }
+
+  /** @throws CaseKeyError without the key */
+  #decrypt(text: string): string {
+    const [, id, encrypted] = ENCRYPTED.exec(text) ?? []
+    if (id === undefined || encrypted === undefined) return text
+    const key = this.#keys.find((one) => one.id === id)
+    if (key === undefined) throw new CaseKeyError()
+    return decryptText(key, encrypted, '') ?? text
+  }
+}
+
+function readsCases(node: RootOperationNode): boolean {
+  if (node.kind === 'SelectQueryNode') return node.from?.froms.some(isCaseTable) ?? false
+  return node.kind === 'UpdateQueryNode' && node.table !== undefined && isCaseTable(node.table)
+}
+
+function isCaseTable(node: OperationNode): boolean {
+  return node.kind === 'TableNode' && TABLES.includes((node as TableNode).table.identifier.name)
+}
+
+export const createCaseEncryption = (settings: CaseEncryptionSettings): KyselyPlugin =>
+  new CaseEncryptionPlugin(settings)
+
+/** The columns of a case as this database stores them. A backup is encrypted as a file, and stores them in clear. */
+export function encryptCase(db: Kysely<Tables>, { text, classification }: EncryptedCase): EncryptedCase {
+  const plugin = db.getExecutor().plugins.find((one) => one instanceof CaseEncryptionPlugin)
+  return plugin === undefined
+    ? { text, classification }
+    : { text: plugin.encrypt(text), classification: plugin.encrypt(classification) }
+}
+
+/**
+ * Reads two cases, so that a wrong key is found at the start and not by the first person who opens a case.
+ * @throws CaseKeyError
+ */
+export async function ensureCasesReadable(db: Kysely<Tables>): Promise<void> {
+  for (const direction of ['asc', 'desc'] as const)
+    await db.selectFrom('cases').select('text').orderBy('id', direction).limit(1).execute()
+}

@@ -10,8 +10,8 @@ import { buildDescribedFindings, readRuleDocuments } from '../../rules/pack/inde
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findInLibrary } from '../../web/library/find-in-library.ts'
 import { listAgeGroups } from '../../web/library/list-age-groups.ts'
-import { getPosition } from '../../web/library/onset-axis.ts'
 import { linkDescription } from '../../web/syndrome/description/link-description.ts'
+import { getPosition } from '../../web/syndrome/onset/onset-axis.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
 import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
-import { PICTURE } from './onset-picture-styles.ts'
 
 /** Room for a table; where there is less, each criterion is a card of named lines. */
 const WIDE_TABLE = '@container (min-width: 42rem)'
@@ -47,8 +47,7 @@ const PRINTED = defineStyle({
 
 export const COMPARISON = defineStyle({
   ...LIBRARY,
-  ...PICTURE,
-  '& .axis': { ...PICTURE['& .axis'], display: { base: 'none', md: 'block' } },
+  ...PICTURE_WITH_AXIS,
   containerType: 'inline-size',
   '& .names': { listStyle: 'none', display: 'grid', gap: '3' },
   '& .code': { fontFamily: 'mono', fontWeight: 'medium' },

@@ -1,11 +1,10 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
 import { LIBRARY } from './library-styles.ts'
-import { PICTURE } from './onset-picture-styles.ts'
 
 export const DEFINITION = defineStyle({
   ...LIBRARY,
-  ...PICTURE,
-  '& .axis': { ...PICTURE['& .axis'], display: { base: 'none', md: 'block' } },
+  ...PICTURE_WITH_AXIS,
   '& .about': { maxWidth: 'prose', textStyle: 'sm', color: 'fg.muted' },
   '& .code': {
     fontFamily: 'mono',

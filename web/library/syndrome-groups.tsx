@@ -1,8 +1,8 @@
 import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
+import { OnsetAxis } from '../syndrome/onset/onset-picture.tsx'
 import type { LibraryMatches } from './find-in-library.ts'
 import { listAgeGroups } from './list-age-groups.ts'
-import { OnsetAxis } from './onset-picture.tsx'
 import { SyndromeRow } from './syndrome-row.tsx'
 
 type SyndromeGroupsProps = Readonly<{

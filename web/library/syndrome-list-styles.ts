@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
 import { checkbox } from '../ui/field-styles.ts'
 import { LIBRARY } from './library-styles.ts'
-import { PICTURE } from './onset-picture-styles.ts'
 
 /** Names and bars stand side by side. */
 const WIDE_LIST = '@container (min-width: 44rem)'

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
+import { OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
-import { OnsetPicture } from './onset-picture.tsx'
 
 type SyndromeRowProps = Readonly<{
   code: SyndromeCode

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { joinClauses } from '../../../rules/analysis/counterfactuals/format-change.ts'
-import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
+import { findOnsetBands } from '../../../rules/analysis/explanation/onset-bands.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
+import { parseOnset } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
+import { useCase } from '../../case/use-case.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
-import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
-import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../../syndrome/description/syndrome-description.tsx'
+import { OnsetAxis, OnsetPicture } from '../../syndrome/onset/onset-picture.tsx'
 import { Prevalence } from '../../syndrome/prevalence.tsx'
-import { Button, ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,7 +22,7 @@ import { GROUP_TEXTS, RESULT_TEXTS } from '../../verdict/groups.ts'
 import { formatTickedAlerts } from '../../verdict/messages.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import { useClassification } from '../use-classification.ts'
-import { ChangesList } from './changes-list.tsx'
+import { ChangesSection } from './changes-section.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable } from './use-explanation.ts'
 
@@ -54,15 +54,30 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       </PageHeading>
       <Verdict group={group} />
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <OnsetAges code={code} />
       <section id="description" aria-label={PARTS.description}>
         <SyndromeDescription code={code} prepare={prepare} />
         <Prevalence code={code} />
       </section>
       <AlgorithmResults code={code} group={group} />
       <Deferred>
-        <Changes code={code} />
+        <ChangesSection code={code} title={PARTS.changes} />
       </Deferred>
     </>
+  )
+}
+
+/** At which ages the syndrome begins, with the onset of the case as a line. */
+function OnsetAges({ code }: Readonly<{ code: SyndromeCode }>) {
+  const { patient } = useCase()
+  const syndrome = pack.syndromes[code]
+  return (
+    syndrome && (
+      <section aria-label="Age at onset">
+        <OnsetAxis />
+        <OnsetPicture bands={findOnsetBands(syndrome)} onset={parseOnset(patient)} />
+      </section>
+    )
   )
 }
 
@@ -87,40 +102,6 @@ const Verdict = ({ group }: Readonly<{ group: Group }>) => (
     </nav>
   </div>
 )
-
-function Changes({ code }: Readonly<{ code: SyndromeCode }>) {
-  const { patient, changes, isStale } = useSmallestChanges(code)
-  const { answer, ...last } = useAnswering()
-  const enter = ({ edits, change }: ChangeSummary) => {
-    const says = formatAsIf(edits)
-    answer({ id: `entered ${says}`, says, path: '/pages/Results', before: patient, change })
-  }
-  return (
-    <section aria-busy={isStale}>
-      <Heading id="changes">{PARTS.changes}</Heading>
-      <AnsweredNote {...last} isLive />
-      {changes === undefined ? (
-        <p>Looking for what would change it …</p>
-      ) : (
-        <ChangesList
-          code={code}
-          changes={changes}
-          renderAction={(change) => <EnterButton edits={change.edits} onEnter={() => enter(change)} />}
-        />
-      )}
-    </section>
-  )
-}
-
-type EnterButtonProps = Pick<ChangeSummary, 'edits'> & Readonly<{ onEnter: () => void }>
-
-const EnterButton = ({ edits, onEnter }: EnterButtonProps) => (
-  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${formatAsIf(edits)}`} onClick={onEnter}>
-    Enter it
-  </Button>
-)
-
-const formatAsIf = (edits: ChangeSummary['edits']): string => `as if ${joinClauses(edits)}`
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
   alerts.length === 0 ? null : (

@@ -1,7 +1,9 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PICTURE_WITH_AXIS } from '../../syndrome/onset/onset-picture-styles.ts'
 import { CODE } from '../styles.ts'
 
 export const SYNDROME = defineStyle({
+  ...PICTURE_WITH_AXIS,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',

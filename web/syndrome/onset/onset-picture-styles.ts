@@ -31,3 +31,9 @@ export const PICTURE = defineStyle({
   ...BAND,
   ...FORCED_BAND,
 })
+
+/** Where few pictures share an axis, which a narrow screen leaves out. */
+export const PICTURE_WITH_AXIS = defineStyle({
+  ...PICTURE,
+  '& .axis': { ...PICTURE['& .axis'], display: { base: 'none', md: 'block' } },
+})

@@ -1,0 +1,42 @@
+import { joinClauses } from '../../../rules/analysis/counterfactuals/format-change.ts'
+import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
+import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
+import { Button, Heading } from '../../ui/controls.tsx'
+import { ChangesList } from './changes-list.tsx'
+
+/** What would change the result of a syndrome, each with a button that enters it. `title`: of the section. */
+export function ChangesSection({ code, title }: Readonly<{ code: SyndromeCode; title: string }>) {
+  const { patient, changes, isStale } = useSmallestChanges(code)
+  const { answer, ...last } = useAnswering()
+  const enter = ({ edits, change }: ChangeSummary) => {
+    const says = formatAsIf(edits)
+    answer({ id: `entered ${says}`, says, path: '/pages/Results', before: patient, change })
+  }
+  return (
+    <section aria-busy={isStale}>
+      <Heading id="changes">{title}</Heading>
+      <AnsweredNote {...last} isLive />
+      {changes === undefined ? (
+        <p>Looking for what would change it …</p>
+      ) : (
+        <ChangesList
+          code={code}
+          changes={changes}
+          renderAction={(change) => <EnterButton edits={change.edits} onEnter={() => enter(change)} />}
+        />
+      )}
+    </section>
+  )
+}
+
+type EnterButtonProps = Pick<ChangeSummary, 'edits'> & Readonly<{ onEnter: () => void }>
+
+const EnterButton = ({ edits, onEnter }: EnterButtonProps) => (
+  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${formatAsIf(edits)}`} onClick={onEnter}>
+    Enter it
+  </Button>
+)
+
+const formatAsIf = (edits: ChangeSummary['edits']): string => `as if ${joinClauses(edits)}`

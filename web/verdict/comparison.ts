@@ -1,4 +1,5 @@
-import { rankGroup } from '../../rules/analysis/ranking/ranking.ts'
+import { rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import type { Standing } from '../../rules/analysis/ranking/standing.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 
@@ -6,9 +7,9 @@ const LIKELY_GROUPS = ['likely', 'likelyWithAlerts'] as const satisfies readonly
 const OPEN_GROUPS = ['unclear', 'unresolved'] as const satisfies readonly Group[]
 
 /**
- * Finds with which other syndrome one for which something speaks is best compared: another likely one, or else an open one
- * with which it is confused (`lookAlikes`, by its description), or else the open one that comes first; undefined where
- * there is none.
+ * Finds with which other syndrome one for which something speaks is best compared: another likely one, or else of those
+ * with which it is confused (`lookAlikes`, by its description) an open one of which more than half is met, or else the
+ * first; undefined where nothing speaks for it.
  */
 export function createRivalFinder(
   pack: RulePack,
@@ -18,11 +19,19 @@ export function createRivalFinder(
 ): (code: SyndromeCode) => SyndromeCode | undefined {
   const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, patient, classification, group).supported
   const likely = LIKELY_GROUPS.flatMap(list)
-  const inQuestion = [...likely, ...OPEN_GROUPS.flatMap(list)]
+  const open = OPEN_GROUPS.flatMap(list)
+  const close = rankSyndromes(pack, patient, classification, open)
+    .filter(isMostlyMet)
+    .map(({ code }) => code)
   return (code) => {
-    if (!inQuestion.includes(code)) return undefined
-    const isOther = (other: SyndromeCode): boolean => other !== code
-    const isLookAlike = (other: SyndromeCode): boolean => lookAlikes[code]?.includes(other) ?? false
-    return likely.find(isOther) ?? inQuestion.find(isLookAlike) ?? inQuestion.find(isOther)
+    if (!likely.includes(code) && !open.includes(code)) return undefined
+    const confused = lookAlikes[code] ?? []
+    return (
+      likely.find((other) => other !== code) ??
+      close.find((other) => other !== code && confused.includes(other)) ??
+      confused[0]
+    )
   }
 }
+
+const isMostlyMet = ({ met, mandatoryCount }: Standing): boolean => met.length * 2 > mandatoryCount

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
 import type { OpenApiDocument, Operation } from './document.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-section { border-top: 1px solid; margin-top: 1rem; }
+section { border-top: 1px solid #8888; margin-top: 1rem; }
+caption { text-align: left; font-style: italic; }
+nav ul { columns: 16rem; padding-left: 1.2rem; }
 h3 { overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
 th, td { text-align: left; vertical-align: top; padding: 0.2rem 1rem 0.2rem 0; overflow-wrap: anywhere; }
@@ -20,10 +23,11 @@ export function formatDocsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
   )
-  const groups = tags.map(({ name }) => {
+  const groups = tags.map(({ name }, index) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name))
-    return `<h2>${escapeHtml(name)}</h2>${own.map(formatOperation).join('')}`
+    return `<h2 id="group-${index}">${escapeHtml(name)}</h2>${own.map(formatOperation).join('')}`
   })
+  const contents = tags.map(({ name }, index) => `<li><a href="#group-${index}">${escapeHtml(name)}</a></li>`)
   const shapes = Object.entries(components.schemas).map(
     ([name, schema]) =>
       `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`,
@@ -41,8 +45,9 @@ export function formatDocsPage(document: OpenApiDocument): string {
 <h1>Calls of ${escapeHtml(info.title)} ${escapeHtml(info.version)}</h1>
 <p>${escapeHtml(info.description)}</p>
 <p>For programs: <a href="/openapi.json">openapi.json</a>, in OpenAPI 3.1.</p>
+<nav aria-label="Contents"><ul>${contents.join('')}<li><a href="#shapes">Shapes</a></li></ul></nav>
 ${groups.join('\n')}
-<h2>Shapes</h2>
+<h2 id="shapes">Shapes</h2>
 ${shapes.join('\n')}
 </main>
 </body>
@@ -62,15 +67,15 @@ ${formatTable(
 ${requestBody ? `<p>Body: ${formatShapes(requestBody)}</p>` : ''}
 ${formatTable(
   'Answered',
-  Object.entries(responses).map(([status, response]) => [status, formatResponse(response)]),
+  Object.entries(responses).map(([status, response]) => [status, formatResponse(status, response)]),
 )}
 </section>`
 }
 
-/** A refusal is described once for all calls, and its status says what it is. */
-function formatResponse(response: object): string {
+/** A refusal is described once for all calls; here it has the name of its status. */
+function formatResponse(status: string, response: object): string {
   const { description, $ref }: { description?: unknown; $ref?: unknown } = response
-  if ($ref !== undefined) return 'Refused.'
+  if ($ref !== undefined) return `Refused: ${escapeHtml(STATUS_CODES[status] ?? 'a fault')}`
   return `${escapeHtml(String(description))} ${formatShapes(response)}`
 }
 

@@ -21,7 +21,7 @@ export function EegDrawing({ title, rows, marks = [] }: Pick<EegPattern, 'title'
       <title>{title}</title>
       {rows.map(({ region, waves }, index) => (
         <g key={region}>
-          <text x="0" y={getBaseline(index)} fontSize="9" fill="currentColor">
+          <text x="0" y={getBaseline(index)} fill="currentColor">
             {region}
           </text>
           <path transform={`translate(${LABEL_WIDTH} 0)`} d={drawTrace(waves, getBaseline(index))} />
@@ -44,5 +44,6 @@ const DRAWING = {
   stroke: 'currentColor',
   strokeWidth: '1.2',
   strokeLinejoin: 'round',
-  '& text': { stroke: 'none' },
+  // In units of the drawing; an attribute would give way to the size of the text around it.
+  '& text': { stroke: 'none', fontSize: '11px' },
 } as const

@@ -72,7 +72,6 @@ export const COMPARISON = defineStyle({
     '& table': { display: 'table', tableLayout: 'fixed' },
     '& thead': { display: 'table-header-group' },
     '& thead th': { textStyle: 'eyebrow', color: 'fg.muted', pb: '1' },
-    '& thead th:not(:first-of-type)': { w: '22%' },
     '& tbody': { display: 'table-row-group' },
     '& tr': { display: 'table-row' },
     '& tbody th, & td[data-column]': { display: 'table-cell', py: '1.5', pe: '4' },

@@ -12,5 +12,7 @@ export const VALIDATION_REPORT = defineStyle({
   '& tbody th': { pt: '4', fontWeight: 'semibold' },
   '& tbody td:first-of-type': { ps: '4' },
   '& tr': { borderBottomWidth: '1px' },
-  '& td:not(:first-of-type)': { ps: '4', fontVariantNumeric: 'tabular-nums' },
+  '& td:not(:first-of-type)': { ps: { sm: '4' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } },
+  '& thead th:not(:first-of-type)': { ps: { sm: '4' } },
+  '& tbody th:not(:first-of-type)': { ps: { sm: '4' } },
 })

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { CONFUSED_SECTION } from '../text/descriptions.ts'
+import { CONFUSED_SECTION, LOOKED_UP_SECTION } from '../text/descriptions.ts'
 import type { TextFile } from './parse-yaml.ts'
 
 /** The headings of every description, in this order. */
@@ -11,7 +11,7 @@ export const DESCRIPTION_SECTIONS: readonly string[] = [
   'Development and examination',
   'Imaging, tests and genes',
   CONFUSED_SECTION,
-  'Without EEG or MRI',
+  LOOKED_UP_SECTION,
   'Sources',
 ]
 

@@ -24,6 +24,7 @@ import { GroupIcon } from '../group-icon.tsx'
 import { useClassification } from '../use-classification.ts'
 import { ChangesSection } from './changes-section.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
+import { useExpandForPrint } from './use-expand-for-print.ts'
 import { useCriteriaTable } from './use-explanation.ts'
 
 /** The parts of the page in their order (decisions.md, 'Third round'), to which the links at the top lead. */
@@ -32,10 +33,11 @@ const PARTS = { description: 'Description', results: 'Algorithm results', change
 /** One syndrome: its description, and how the entries relate to it (product.md §2, 'Syndrome detail'). */
 export function SyndromePage() {
   const { syndrome: code = '' } = useParams()
+  useExpandForPrint()
   return (
     <chakra.article css={SYNDROME}>
       {Object.hasOwn(pack.syndromes, code) ? <KnownSyndrome key={code} code={code} /> : <UnknownSyndrome code={code} />}
-      <ButtonLink variant="outline" size="lg" to="/pages/Results" justifySelf="start" data-print="no">
+      <ButtonLink variant="outline" to="/pages/Results" justifySelf="start" data-print="no">
         <Arrow back />
         Back
       </ButtonLink>
@@ -56,8 +58,7 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
       <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
       <OnsetAges code={code} />
       <section id="description" aria-label={PARTS.description}>
-        <SyndromeDescription code={code} prepare={prepare} />
-        <Prevalence code={code} />
+        <SyndromeDescription code={code} prepare={prepare} more={<Prevalence code={code} />} />
       </section>
       <AlgorithmResults code={code} group={group} />
       <Deferred>

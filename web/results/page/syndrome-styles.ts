@@ -6,7 +6,7 @@ export const SYNDROME = defineStyle({
   ...PICTURE_WITH_AXIS,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
+  gap: '3',
   // Sources contain whole addresses, which have no other place to break.
   overflowWrap: 'anywhere',
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
@@ -29,7 +29,7 @@ export const SYNDROME = defineStyle({
   '& .verdict strong': { textStyle: 'xl', fontWeight: 'semibold' },
   '& .verdict': {
     display: 'grid',
-    gap: '2',
+    gap: '1',
     '& > nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', textStyle: 'sm' },
     '& > nav a': { display: 'inline-flex', alignItems: 'center', minH: '6', color: 'accent.fg' },
   },

@@ -5,10 +5,11 @@ const bodyText = defineStyle({ '& ul': { ps: '5', listStyle: 'disc' }, '& li + l
 /** In two columns where there is room for two of a readable width. */
 export const DESCRIPTION = defineStyle({
   ...bodyText,
+  textStyle: { lg: 'sm' },
   columnWidth: '26rem',
   columnCount: '2',
   columnGap: '10',
-  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mt: '6', mb: '2', breakAfter: 'avoid' },
+  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'lg', mt: '4', mb: '1', breakAfter: 'avoid' },
   '& h2:first-of-type': { mt: '0' },
   '& :is(p, li)': { maxWidth: 'prose', breakInside: 'avoid' },
   '& p + p': { mt: '3' },

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
+import { LOOKED_UP_SECTION } from '../../../rules/text/descriptions.ts'
 import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { DESCRIPTION } from './description-styles.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
 import { type Description, useDescription } from './use-description.ts'
@@ -32,10 +35,12 @@ type SyndromeDescriptionProps = Readonly<{
   code: string
   /** What becomes of the text before it is drawn. */
   prepare?: (markdown: string) => string
+  /** What belongs to its last sections; with it these stand behind one line. */
+  more?: ReactNode
 }>
 
 /** The description of a syndrome; a failure to load it is shown in place. */
-export function SyndromeDescription({ code, prepare = (markdown) => markdown }: SyndromeDescriptionProps) {
+export function SyndromeDescription({ code, prepare = (markdown) => markdown, more }: SyndromeDescriptionProps) {
   const { description, retry } = useDescription(code)
   switch (description.state) {
     case 'loading':
@@ -47,17 +52,35 @@ export function SyndromeDescription({ code, prepare = (markdown) => markdown }: 
           <Button variant="outline" onClick={retry}>
             Try again
           </Button>
+          {more}
         </chakra.div>
       )
     case 'loaded':
-      return (
-        <chakra.div css={DESCRIPTION}>
-          <Markdown urlTransform={sanitizeUrl} components={MARKDOWN_COMPONENTS}>
-            {prepare(description.markdown)}
-          </Markdown>
-        </chakra.div>
-      )
+      return <LoadedDescription markdown={prepare(description.markdown)} more={more} />
     default:
       return description satisfies never
   }
 }
+
+function LoadedDescription({ markdown, more }: Readonly<{ markdown: string; more: ReactNode }>) {
+  if (more === undefined) return <Text>{markdown}</Text>
+  const start = markdown.indexOf(`## ${LOOKED_UP_SECTION}`)
+  const end = start === -1 ? markdown.length : start
+  return (
+    <>
+      <Text>{markdown.slice(0, end)}</Text>
+      <Disclosure title="Read more: without EEG or MRI, how common it is, sources">
+        <Text>{markdown.slice(end)}</Text>
+        {more}
+      </Disclosure>
+    </>
+  )
+}
+
+const Text = ({ children }: Readonly<{ children: string }>) => (
+  <chakra.div css={DESCRIPTION}>
+    <Markdown urlTransform={sanitizeUrl} components={MARKDOWN_COMPONENTS}>
+      {children}
+    </Markdown>
+  </chakra.div>
+)

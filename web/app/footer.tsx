@@ -6,8 +6,8 @@ import { InlineLink } from '../ui/controls.tsx'
 export const Footer = () => (
   <chakra.footer
     px={{ base: '4', sm: '5' }}
-    py="6"
-    mt="10"
+    py="4"
+    mt="4"
     borderTopWidth="1px"
     textStyle="xs"
     color="fg.muted"
@@ -22,8 +22,7 @@ export const Footer = () => (
     </chakra.p>
     <chakra.p mt="1" data-print="no">
       <InlineLink to="/Learn">Learn by naming the syndrome of a patient</InlineLink>
-    </chakra.p>
-    <chakra.p mt="1" data-print="no">
+      {' · '}
       <InlineLink to="/About">
         About EpiCriteria: how the rules came to be, what was measured, what is stored
       </InlineLink>

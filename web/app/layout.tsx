@@ -60,7 +60,7 @@ export function Layout() {
             outline="none"
             position="relative"
             px={{ base: '4', sm: '5' }}
-            pt={{ base: '5', lg: '8' }}
+            pt={{ base: '5', lg: '6' }}
             w="full"
             maxW="64rem"
           >

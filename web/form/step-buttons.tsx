@@ -68,8 +68,8 @@ const BUTTON_ROW_STYLES = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
-  mt: '6',
-  py: '3',
+  mt: '4',
+  py: '2',
   borderTopWidth: '1px',
 }
 

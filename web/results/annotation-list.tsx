@@ -15,19 +15,14 @@ const getImpact = ({ kind, truth }: Annotation, outerBound: string | undefined) 
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
   <ul className={toClassName('annotations')} role="list">
-    {selectDistinct(items).map(({ annotation, sections = [], outerBound, rowPath }) => (
+    {selectDistinct(items).map(({ annotation, sections = [], entries = [], outerBound }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={getImpact(annotation, outerBound)}>
         <span className={toClassName('mark')} aria-hidden="true">
           {IMPACT_MARKS[getImpact(annotation, outerBound)]}
         </span>
         <div>
-          {rowPath === undefined ? (
-            <span>{outerBound ?? annotation.text}</span>
-          ) : (
-            <InlineLink className={toClassName('link', 'reason')} to={rowPath}>
-              {outerBound ?? annotation.text}
-            </InlineLink>
-          )}
+          <span>{outerBound ?? annotation.text}</span>
+          {entries.length > 0 && <span className={toClassName('entries')}>{entries.join(' · ')}</span>}
           {sections.map(({ path, title }) => (
             <InlineLink key={path} className={toClassName('link', 'stage')} to={path}>
               {title}

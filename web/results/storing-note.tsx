@@ -50,7 +50,6 @@ function setDoNotStore(doNotStore: boolean): void {
 }
 
 const STORING_NOTE = defineStyle({
-  maxWidth: 'prose',
   textStyle: 'sm',
   color: 'fg.muted',
   '& label': { display: 'inline-flex', gap: '3', py: '1.5', color: 'fg', cursor: 'checkbox' },

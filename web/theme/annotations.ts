@@ -28,7 +28,7 @@ export const ANNOTATIONS = defineStyle({
   listStyle: 'none',
   textStyle: 'sm',
   display: 'grid',
-  gap: { base: '0.5', md: '1.5' },
+  gap: '0.5',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: { base: '1rem minmax(0, 1fr)', md: '1.25rem 1fr' },
@@ -38,8 +38,7 @@ export const ANNOTATIONS = defineStyle({
   '& > li[data-bears=for] .mark': { color: 'green.fg' },
   '& > li[data-bears=against] .mark': { color: 'red.fg' },
   '& > li[data-bears=open] .mark': { color: 'accent.fg' },
-  // A whole sentence as a link stays as quiet as a sentence.
-  '& .reason': { color: 'inherit', textDecorationColor: 'border.emphasized' },
+  '& .entries': { color: 'fg.muted' },
   ...SOURCE,
   // The room between them stands behind, so that one that begins a line begins where the text does.
   '& > li > div > *': { me: '2' },

@@ -7,14 +7,14 @@ import type { EntrySection } from './entry-sections.ts'
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
 /**
- * An annotation as shown; where that has to be said, with the sections where it is answered and its row in the table.
+ * An annotation as shown; where that has to be said, with the sections where it is answered or the entries that decided it.
  * `outerBound`: what stands in place of its text for an onset that is unusual and accepted.
  */
 export type AnnotationItem = Readonly<{
   annotation: Annotation
   sections?: readonly EntrySection[]
+  entries?: readonly string[]
   outerBound?: string | undefined
-  rowPath?: string
 }>
 
 /** The deciding annotations, shown first, and what else was checked, for those who ask. */

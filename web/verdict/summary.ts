@@ -44,21 +44,22 @@ export function findSummary(
   return undefined
 }
 
-/** A summary that names more entries than these for one criterion no longer fits the first screen of a phone. */
+/** A criterion that reads more entries than these no longer fits the first screen of a phone. */
 const MAX_ENTRIES = 3
 
-const abridge = (entries: readonly string[]): readonly string[] =>
-  entries.length <= MAX_ENTRIES
-    ? entries
-    : [...entries.slice(0, MAX_ENTRIES), `and ${entries.length - MAX_ENTRIES} more`]
+/** The entries by which a criterion is met, as many as one can take in. */
+export function abridge(entries: readonly Readonly<{ text: string }>[]): readonly string[] {
+  const texts = entries.map(({ text }) => text)
+  return texts.length <= MAX_ENTRIES
+    ? texts
+    : [...texts.slice(0, MAX_ENTRIES), `and ${texts.length - MAX_ENTRIES} more`]
+}
 
 /** The needed criteria of a syndrome, those that are met first. */
 export function listNeededCriteria(rows: readonly CriteriaRow[]): readonly NeededCriterion[] {
   const needed = rows.flatMap(({ id, kind, says, finding }) => {
     const isMet = finding?.state === 'met' || finding?.state === 'outerBound'
-    return kind === 'mandatory'
-      ? [{ id, says, isMet, entries: isMet ? abridge(finding.entries.map(({ text }) => text)) : [] }]
-      : []
+    return kind === 'mandatory' ? [{ id, says, isMet, entries: isMet ? abridge(finding.entries) : [] }] : []
   })
   return [...needed.filter(({ isMet }) => isMet), ...needed.filter(({ isMet }) => !isMet)]
 }

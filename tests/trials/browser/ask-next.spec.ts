@@ -110,6 +110,8 @@ test('nothing more is asked for once no answer changes what is likely', async ({
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const card = getCard(page)
   const enough = card.getByText('Enough: no further answer changes what is likely.')
+  await expect(card.locator('.question')).toBeHidden()
+  await card.getByRole('heading', { name: 'Ask next' }).click()
   await expect(card.locator('.question')).toBeVisible()
   while (!(await enough.isVisible())) await decline(card)
   await card.getByText('Ask on all the same').click()

@@ -17,22 +17,34 @@ import { useAskNext } from './use-ask-next.ts'
 type AskNextProps = Readonly<{
   /** The page lists what was answered. */
   isListed?: boolean
+  /** Behind a line of its own, for a case of which enough is known. */
+  isFolded?: boolean
 }>
 
 /** The question whose answer would settle most, answered in place. */
-export function AskNext({ isListed = false }: AskNextProps) {
+export function AskNext({ isListed = false, isFolded = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  return (
+  const title = (
+    <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
+      Ask next
+    </Heading>
+  )
+  const body = (
+    <AskNextBody isListed={isListed} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
+  )
+  return isFolded ? (
+    <section aria-labelledby="ask-next" data-print="no">
+      <Disclosure title={title}>{body}</Disclosure>
+    </section>
+  ) : (
     <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
-      <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
-        Ask next
-      </Heading>
-      <AskNextBody isListed={isListed} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
+      {title}
+      {body}
     </chakra.section>
   )
 }
 
-type AskNextBodyProps = AskNextProps & Readonly<{ isLive: boolean; onAnswered: () => void }>
+type AskNextBodyProps = Pick<AskNextProps, 'isListed'> & Readonly<{ isLive: boolean; onAnswered: () => void }>
 
 /** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
 export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBodyProps) {

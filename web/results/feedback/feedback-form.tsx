@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineStyle } from '@chakra-ui/react'
 import { useId } from 'react'
 import { storeForFiling } from '../../api-client/case-saving.ts'
 import { apiClient } from '../../api-client/use-session.ts'
@@ -20,8 +20,8 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
     return send(() => apiClient.post('/api/feedback', { caseId, ...filedOn, ...feedback }))
   }
   return (
-    <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="6" css={FORM_STYLES}>
-      <Heading id={title} mb="4">
+    <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="2" css={FORM_STYLES}>
+      <Heading id={title} size="sm" mb="1">
         Rating and Feedback
       </Heading>
       {!isDone && (
@@ -29,12 +29,12 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
           {({ values, setValues }) => (
             <FormStack>
               <StarRating rating={values.rating} onRate={(rating) => setValues(withRating(values, rating))} />
-              <TextAreaField label="Feedback" name="text" />
+              <TextAreaField label="Feedback" name="text" rows={1} />
               <TextField label="Actual diagnosis, if known" name="diagnosis" autoComplete="off" />
-              {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
               <Button type="submit" alignSelf="start" aria-disabled={isPending}>
                 Submit
               </Button>
+              {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
             </FormStack>
           )}
         </SubmitForm>
@@ -44,4 +44,20 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
   )
 }
 
-const FORM_STYLES = { '& > form': { maxWidth: '36rem' } }
+/** In one row where there is room; the text grows with what is written. */
+const FORM_STYLES = defineStyle({
+  containerType: 'inline-size',
+  '& textarea': { minHeight: '10', fieldSizing: 'content', maxHeight: '60' },
+  '& > form': {
+    maxWidth: '36rem',
+    '@container (min-width: 52rem)': {
+      display: 'grid',
+      gridTemplateColumns: '15rem minmax(0, 1fr) 15rem auto',
+      alignItems: 'start',
+      maxWidth: 'none',
+      // Beside the fields, below the line of their labels.
+      '& [type=submit]': { mt: '1.625rem' },
+      '& [role=alert]': { gridColumn: '1 / -1' },
+    },
+  },
+})

@@ -3,11 +3,14 @@ import type { Classification } from '../../../rules/engine/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
 import type { GroupView } from '../../verdict/groups.ts'
 import type { OuterBoundFinder } from '../../verdict/outer-bound.ts'
+import type { ResultSummary } from '../../verdict/summary.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{
   patient: PatientCase
   classification: Classification
+  /** The card on top; undefined where no entry points to any syndrome. */
+  summary: ResultSummary | undefined
   findEntrySections: EntrySectionFinder
   findOuterBound: OuterBoundFinder
   /** With which syndrome one is best compared. */

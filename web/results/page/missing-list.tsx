@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   listMissingInformation,
   type MissingInformation,
@@ -18,20 +18,18 @@ import { pluralize } from '../../verdict/messages.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 
-type MissingListProps = Readonly<{ patient: WizardCase; classification: Classification }>
+type MissingListProps = Readonly<{ open: boolean; patient: WizardCase; classification: Classification }>
 
 /** The missing information by investigation; until that is found, page by page. */
-export function MissingList({ patient, classification }: MissingListProps) {
+export function MissingList({ open, patient, classification }: MissingListProps) {
   const missing = useMemo(
     () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
     [patient, classification],
   )
-  // With a likely syndrome the rest is open in theory. An answer given within never closes it over its own undo.
-  const [isOpenAtFirst] = useState(classification.groups.likely.length === 0)
   if (missing.length === 0) return null
   const byPage = <PageRows rows={missing} />
   return (
-    <Disclosure open={isOpenAtFirst} className={toClassName('missing')} title={<h2>Missing information</h2>}>
+    <Disclosure open={open} className={toClassName('missing')} title={<h2>Missing information</h2>}>
       <p className={toClassName('meaning')}>
         What the definitions still ask for, first what settles most for what it takes to find out.
       </p>

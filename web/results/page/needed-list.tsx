@@ -10,8 +10,10 @@ export const NeededList = ({ needed }: Readonly<{ needed: readonly NeededCriteri
           {isMet ? '✓' : '○'}
         </span>
         <span>
-          {isMet ? '' : 'Missing: '}
-          {says}
+          <span className={toClassName('says')}>
+            {isMet ? '' : 'Missing: '}
+            {says}
+          </span>
           {entries.length > 0 && <span className={toClassName('entries')}> {entries.join(' · ')}</span>}
         </span>
       </li>

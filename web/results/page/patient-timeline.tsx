@@ -5,7 +5,7 @@ import { useSeizureWords } from '../../case/seizure-words.ts'
 import { useCase } from '../../case/use-case.ts'
 import { buildTimeline } from '../../verdict/timeline.ts'
 
-const HEIGHT = 14
+const HEIGHT = 12
 
 /** From birth to today: when the seizures began, and what the EEG showed. Nothing where fewer than two ages are known. */
 export function PatientTimeline() {
@@ -36,7 +36,7 @@ export function PatientTimeline() {
 
 const TIMELINE = {
   display: 'grid',
-  gap: '1',
+  gap: '0',
   textStyle: 'sm',
   '& svg': { stroke: 'currentColor', fill: 'currentColor', overflow: 'visible', color: 'fg.muted', px: '2' },
   '& circle': { color: 'accent.fg', fill: 'currentColor', stroke: 'none' },

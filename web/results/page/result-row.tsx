@@ -3,7 +3,6 @@ import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
-import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -11,9 +10,11 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../../verdict/classification.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { pluralize } from '../../verdict/messages.ts'
+import { abridge } from '../../verdict/summary.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import type { CaseResult } from './case-result.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
+import { useCriteriaTable } from './use-explanation.ts'
 
 type ResultRowProps = Readonly<{
   syndrome: NamedSyndrome
@@ -26,14 +27,8 @@ type ResultRowProps = Readonly<{
 /** A syndrome with the reasons for its group. */
 export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
   const { code, name, abbreviation } = syndrome
-  const { classification, findEntrySections, findOuterBound, findRival } = result
+  const { classification, findEntrySections } = result
   const { deciding, remaining } = getReasons(pack, code, classification)
-  const items = deciding.map(({ annotation }) => ({
-    annotation,
-    sections: findEntrySections(code, annotation.criterion),
-    outerBound: isLikely(group) ? findOuterBound(code, annotation.criterion) : undefined,
-    rowPath: getRowPath(code, annotation.criterion),
-  }))
   return (
     <li>
       <p className={toClassName('syndrome')}>
@@ -44,16 +39,47 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
         {children}
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
-      {isLikely(group) ? <AnnotationList items={items} /> : <FoldedReasons items={items} />}
+      {isLikely(group) ? (
+        <MetReasons code={code} reasons={deciding} result={result} />
+      ) : (
+        <FoldedReasons
+          items={deciding.map(({ annotation }) => ({
+            annotation,
+            sections: findEntrySections(code, annotation.criterion),
+          }))}
+        />
+      )}
       {remaining.length > 0 && (
         <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />
         </Disclosure>
       )}
-      <CompareLink code={code} rival={findRival(code)} />
+      <CompareLink code={code} rival={findRowRival(code, result)} />
     </li>
   )
 })
+
+type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly ReasonView[]; result: CaseResult }>
+
+/** Why a syndrome is likely, each reason with the entries that met it. */
+function MetReasons({ code, reasons, result }: MetReasonsProps) {
+  const rows = useCriteriaTable(code)
+  const items = reasons.map(({ annotation }) => ({
+    annotation,
+    entries: abridge(
+      rows.find(({ id, kind }) => id === annotation.criterion && kind === annotation.kind)?.finding?.entries ?? [],
+    ),
+    outerBound: result.findOuterBound(code, annotation.criterion),
+  }))
+  return <AnnotationList items={items} />
+}
+
+/** The card on top leads to the comparison of its syndrome, which no row repeats. */
+function findRowRival(code: SyndromeCode, { summary, findRival }: CaseResult): SyndromeCode | undefined {
+  const leader = summary?.syndrome.code
+  const rival = findRival(code)
+  return code === leader || (rival === leader && leader !== undefined && findRival(leader) === code) ? undefined : rival
+}
 
 const CompareLink = ({ code, rival }: Readonly<{ code: SyndromeCode; rival: SyndromeCode | undefined }>) =>
   rival === undefined ? null : (

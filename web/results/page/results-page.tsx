@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment, Suspense, useEffect, useMemo } from 'react'
+import { Fragment, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import builtLookAlikes from '../../../rules/built/look-alikes.json'
 import { GROUPS } from '../../../rules/case/index.ts'
@@ -21,6 +21,7 @@ import { createRivalFinder } from '../../verdict/comparison.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { buildGroupViews } from '../../verdict/groups.ts'
 import { createOuterBoundFinder } from '../../verdict/outer-bound.ts'
+import { findSummary } from '../../verdict/summary.ts'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
@@ -46,6 +47,8 @@ export function ResultsPage() {
   const classification = useClassification('results')
   const result = useCaseResult(patient, classification)
   const { warnings } = classification
+  // With a likely syndrome the rest is open in theory. An answer given within never closes it over its own undo.
+  const [wasLikely] = useState(classification.groups.likely.length > 0)
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
   useKeptOutcome(classification)
@@ -66,14 +69,14 @@ export function ResultsPage() {
       <ResultsBlock result={result} />
       <Deferred>
         <Suspense>
-          <LazyAskNext />
+          <LazyAskNext isFolded={wasLikely} />
         </Suspense>
       </Deferred>
-      <PackNote />
       <Deferred>
-        <StoringNote />
-        <MissingList patient={patient} classification={classification} />
+        <MissingList open={!wasLikely} patient={patient} classification={classification} />
         {warnings.length > 0 && <Warnings warnings={warnings} />}
+        <PackNote />
+        <StoringNote />
         {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
     </chakra.div>
@@ -86,6 +89,7 @@ const useCaseResult = (patient: WizardCase, classification: Classification): Cas
     () => ({
       patient,
       classification,
+      summary: findSummary(pack, patient, classification),
       findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
       findOuterBound: createOuterBoundFinder(pack, patient),
       findRival: createRivalFinder(pack, patient, classification, builtLookAlikes.lookAlikes),

@@ -5,22 +5,21 @@ import { PRINTED_RESULTS } from './print-styles.ts'
 import { BARS, STRIP } from './ranking-styles.ts'
 
 export const PACK_NOTE = defineStyle({
-  textStyle: 'sm',
+  textStyle: 'xs',
   color: 'fg.muted',
-  maxWidth: 'prose',
   '& strong': { fontWeight: 'medium', color: 'fg' },
   [PRINT_MEDIA]: { fontSize: '8pt' },
 })
 
 export const RESULTS = defineStyle({
   display: 'grid',
-  gap: { base: '1', md: '4' },
+  gap: { base: '1', md: '2' },
   '& .actions': {
     mx: '-2',
     '&, & > .fold > .folded': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     '& :is(a, button)': {
       px: { base: '1.5', md: '2' },
-      minH: { base: '7', md: '9' },
+      minH: { base: '7', md: '8' },
       textStyle: { base: 'xs', md: 'sm' },
     },
     '& > .fold > summary': {
@@ -49,9 +48,9 @@ export const RESULTS = defineStyle({
   '& .count': COUNT,
   '& .abbreviations': { ...CODE, color: 'fg', minWidth: '0' },
   '& .code': { ...CODE, display: 'inline-block' },
-  '& .result-group': { borderTopWidth: '1px', py: { base: '1', md: '2' }, breakInside: 'avoid-page' },
+  '& .result-group': { borderTopWidth: '1px', py: '1', breakInside: 'avoid-page' },
   '& .meaning, & .none': { textStyle: 'sm', color: 'fg.muted' },
-  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: { base: '1', md: '3' }, mb: '4' },
+  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
   '& .syndromes > li': {
     ps: { base: '2', md: '4' },
     borderInlineStartWidth: '3px',

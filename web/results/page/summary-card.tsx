@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
-import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
@@ -8,25 +7,17 @@ import { formatComparisonPath } from '../../syndrome/description/comparison-path
 import { toClassName } from '../../theme/class-names.ts'
 import { Heading, InlineLink } from '../../ui/controls.tsx'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
-import { describeVerdict, findSummary, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
+import { describeVerdict, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
+import type { CaseResult } from './case-result.ts'
 import { NeededList } from './needed-list.tsx'
 import { PatientTimeline } from './patient-timeline.tsx'
 import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-explanation.ts'
 
-type SummaryCardProps = Readonly<{
-  patient: PatientCase
-  classification: Classification
-  /** With which syndrome one is best compared. */
-  findRival: (code: SyndromeCode) => SyndromeCode | undefined
-}>
-
 /** The result in thirty seconds; nothing where no entry points to a syndrome. */
-export function SummaryCard({ patient, classification, findRival }: SummaryCardProps) {
-  const summary = useMemo(() => findSummary(pack, patient, classification), [patient, classification])
-  return summary && <Summary {...summary} classification={classification} rival={findRival(summary.syndrome.code)} />
-}
+export const SummaryCard = ({ summary, classification, findRival }: CaseResult) =>
+  summary && <Summary {...summary} classification={classification} rival={findRival(summary.syndrome.code)} />
 
 type SummaryProps = ResultSummary & Readonly<{ classification: Classification; rival: SyndromeCode | undefined }>
 
@@ -44,13 +35,17 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       <NeededList needed={needed} />
       <PatientTimeline />
       <SyndromeAlertTexts code={code} classification={classification} />
-      {verdict !== 'closest' && <Doubts code={code} />}
       <AlsoLikely syndromes={alsoLikely} />
-      {rival !== undefined && (
-        <p data-print="no">
-          <InlineLink to={formatComparisonPath([code, rival])}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
-        </p>
-      )}
+      <p className={toClassName('doubts')}>
+        {verdict !== 'closest' && <Doubts code={code} />}
+        {rival !== undefined && (
+          <span data-print="no">
+            <InlineLink to={formatComparisonPath([code, rival])}>
+              Compare with {getAbbreviation(pack, rival)}
+            </InlineLink>
+          </span>
+        )}
+      </p>
     </chakra.section>
   )
 }
@@ -63,10 +58,12 @@ function Doubts({ code }: Readonly<{ code: SyndromeCode }>) {
   if (alerts.length === 0) return null
   const named = alerts.slice(0, MAX_DOUBTS).map(({ says }) => says)
   return (
-    <p>
+    <>
       Would make one doubt: {named.join('; ')}
-      {alerts.length > MAX_DOUBTS && ', and others'}. <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>
-    </p>
+      {alerts.length > MAX_DOUBTS && ', and others'}. <InlineLink to="/pages/AlertCriteria">
+        All its alerts
+      </InlineLink>{' '}
+    </>
   )
 }
 

@@ -4,8 +4,9 @@ import { CODE } from '../styles.ts'
 /** The one card of the page that is filled. */
 export const SUMMARY = defineStyle({
   display: 'grid',
-  gap: '2',
-  p: { base: '4', md: '6' },
+  gap: '1.5',
+  px: { base: '4', md: '6' },
+  py: '3',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderInlineStartWidth: '6px',
@@ -15,11 +16,13 @@ export const SUMMARY = defineStyle({
   '&[data-verdict=closest]': { borderInlineStartColor: 'accent.border' },
   '& h2': { textStyle: '2xl' },
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
-  '& .needed': { listStyle: 'none', display: 'grid', gap: '1' },
-  '& .needed > li': { display: 'flex', gap: '2', _firstLetter: { textTransform: 'uppercase' } },
+  '& .needed': { listStyle: 'none', display: 'grid', gap: { base: '1', md: '0' } },
+  '& .needed > li': { display: 'flex', gap: '2' },
+  '& .says': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
   '& .mark': { fontWeight: 'bold', minW: '1em', textAlign: 'center' },
   '& li[data-bears=for] .mark': { color: 'green.fg' },
   '& li[data-bears=open] .mark': { color: 'accent.fg' },
-  '& .entries': { color: 'fg.muted', display: 'block', textStyle: 'sm' },
+  '& .entries': { color: 'fg.muted', display: { base: 'block', md: 'inline' }, ms: { md: '2' }, textStyle: 'sm' },
+  '& .doubts': { textStyle: 'sm', '& a': { me: '3' } },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
 })

@@ -2,10 +2,14 @@ import { defineStyle } from '@chakra-ui/react'
 
 export const WHY_NOT = defineStyle({
   display: 'grid',
-  gap: '1.5',
-  maxWidth: 'prose',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1.5',
+  '& > :is(.choices, [role=status])': { gridColumn: { md: '2' } },
+  '& > [role=status]:empty': { display: 'none' },
   borderTopWidth: '1px',
-  pt: '3',
+  pt: '2',
   '& label': { fontWeight: 'semibold' },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
   '& .choices': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },

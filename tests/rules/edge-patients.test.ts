@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { listSyndromeCodes } from '../../rules/engine/index.ts'
+import { classify, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from '../../scripts/build/cases/edge-patients.ts'
 import { listCaseWarnings } from '../../scripts/cli/io/case-warnings.ts'
 import { compileCaseFileCheck } from '../support/case-files.ts'
@@ -56,5 +56,12 @@ describe('the patients at the edges together', () => {
     const phrases = all.flatMap(({ lookAlikes }) => lookAlikes.map(({ is }) => is).filter((is) => !codes.includes(is)))
     const lower = codes.map((code) => code.toLowerCase())
     expect(phrases.filter((phrase) => lower.includes(phrase.toLowerCase()))).toEqual([])
+  })
+
+  it('exclude no look-alike from the syndrome that they have', () => {
+    const wrong = all.flatMap(({ lookAlikes }) =>
+      lookAlikes.filter(({ is, patient }) => classify(pack, patient).groups.excluded.includes(is)),
+    )
+    expect(wrong.map(({ syndrome, name, is }) => `${syndrome}: ${name} (${is})`)).toEqual([])
   })
 })

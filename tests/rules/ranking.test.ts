@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import { rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
 import { computeStanding, computeWeight } from '../../rules/analysis/ranking/standing.ts'
-import { type Feature, normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
-import { type Classification, classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
+import { type Feature, normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
+import { classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
-import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import {
   listCodesWithCases,
-  readReferencePatients,
   readTextbookPatient,
   readTextbookPatients,
 } from '../../scripts/build/cases/reference-cases.ts'
@@ -90,38 +88,7 @@ describe('the open syndromes in order', () => {
     }
     expect(rankGroup(pack, childWithoutEeg, withoutEeg, 'excluded').supported).toEqual(withoutEeg.groups.excluded)
   })
-
-  const MIN_SHARE_AMONG_FIRST_THREE = 0.88
-
-  const getShare = (places: readonly number[], last: number) =>
-    places.filter((place) => place < last).length / places.length
-  const formatShares = (places: readonly number[]): string =>
-    [3, 5].map((last) => `${(getShare(places, last) * 100).toFixed(1)} % among the first ${last}`).join(', ')
-
-  it('has the own syndrome of a reference patient among the first three where that is open', () => {
-    const places = listCodesWithCases().flatMap((code) =>
-      readReferencePatients(code).flatMap(({ patient, stage }) =>
-        findPlace(code, patient, classify(pack, patient, stage)),
-      ),
-    )
-    const atypical = readMeasuredPeople().atypical.flatMap(({ syndrome, patient }) =>
-      findPlace(syndrome, patient, classify(pack, patient)),
-    )
-    console.log(`Own syndrome open in ${places.length} reference patients: ${formatShares(places)}.`)
-    console.log(`Own syndrome open in ${atypical.length} atypical patients: ${formatShares(atypical)}.`)
-    expect(places.length).toBeGreaterThan(500)
-    expect(getShare(places, 3)).toBeGreaterThanOrEqual(MIN_SHARE_AMONG_FIRST_THREE)
-  })
 })
-
-/** The place of a syndrome among all that are open, from 0; none where it is not open. */
-function findPlace(code: SyndromeCode, patient: PatientCase, classification: Classification): readonly number[] {
-  const group = classification.syndromes[code]?.group
-  if (group === undefined || !isOpen(group)) return []
-  const { unclear, unresolved } = classification.groups
-  const ranked = rankSyndromes(pack, patient, classification, [...unclear, ...unresolved])
-  return [ranked.findIndex((one) => one.code === code)]
-}
 
 /** All entries that a syndrome reads, also by way of what answers for them. */
 const READ_BY = new Map(

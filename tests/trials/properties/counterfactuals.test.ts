@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { findCounterfactuals } from '../../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import { listEdits } from '../../../rules/analysis/edits/case-edits.ts'
+import type { Edit } from '../../../rules/analysis/edits/edit.ts'
+import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
+import { type Group, migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
+import { buildCurrentPack } from '../../support/pack.ts'
+
+const pack = buildCurrentPack()
+const entries = buildEntryIndex(pack.pages)
+const codes = listCodesWithCases()
+
+const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
+
+const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, entries }, patient)
+
+const getGroup = (code: string, patient: PatientCase): Group | undefined => {
+  const syndrome = pack.syndromes[code]
+  return syndrome && classify({ ...pack, syndromes: { [code]: syndrome } }, patient).syndromes[code]?.group
+}
+
+/** For each group, the number of edits of the smallest change that leads there: every edit and every pair is tried. */
+function searchExhaustively(code: string, patient: PatientCase, edits: readonly Edit[]): Map<Group, number> {
+  const sizes = new Map<Group, number>()
+  const record = (changed: PatientCase, size: number) => {
+    const group = getGroup(code, changed)
+    if (group && !sizes.has(group)) sizes.set(group, size)
+  }
+  record(patient, 0)
+  const edited = edits.map((edit) => edit.apply(patient))
+  for (const one of edited) record(one, 1)
+  for (const [at, one] of edited.entries()) for (const edit of edits.slice(at + 1)) record(edit.apply(one), 2)
+  sizes.delete(getGroup(code, patient) ?? 'excluded')
+  return sizes
+}
+
+/** The patient of a syndrome beside another syndrome; each is asked of one that lies so many places on. */
+const listPairings = (distance: number, every: number): [of: string, asked: string][] =>
+  codes.flatMap((code, index) =>
+    index % every === 0 ? [[code, codes[(index + distance) % codes.length] ?? code] as [string, string]] : [],
+  )
+
+it.each([...listPairings(0, 5), ...listPairings(11, 4), ...listPairings(23, 4)])(
+  'the patient of %s: none is smaller for %s, though every pair is tried',
+  (of, asked) => {
+    const patient = readPatient(of)
+    const all = listAllEdits(asked, patient)
+    const stride = Math.ceil(all.length / 30)
+    const edits = all.filter((_, index) => index % stride === codes.indexOf(of) % stride)
+    const found = findCounterfactuals(pack, asked, patient, edits).map((one) => [one.to, one.edits.length] as const)
+    expect(new Map(found)).toEqual(searchExhaustively(asked, patient, edits))
+  },
+)

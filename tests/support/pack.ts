@@ -8,8 +8,13 @@ export const ruleFiles = readRuleFiles('rules')
 /** Where Vitest has written the pack of the current rules for this run; nowhere in a program of its own. */
 export const PACK_FILE_VARIABLE = 'EPICRITERIA_TEST_PACK'
 
-/** The pack built from the current rule files and textbook patients. */
+let pack: BuiltPack | undefined
+
+/** The pack built from the current rule files and textbook patients, one for all files of a worker. */
 export function buildCurrentPack(): BuiltPack {
-  const file = process.env[PACK_FILE_VARIABLE]
-  return file === undefined ? buildPack(ruleFiles, readTextbookPatients()) : JSON.parse(readFileSync(file, 'utf8'))
+  pack ??= readPack(process.env[PACK_FILE_VARIABLE])
+  return pack
 }
+
+const readPack = (file: string | undefined): BuiltPack =>
+  file === undefined ? buildPack(ruleFiles, readTextbookPatients()) : JSON.parse(readFileSync(file, 'utf8'))

@@ -68,16 +68,15 @@ export function ResultsPage() {
       </Disclosure>
       <ResultsBlock result={result} />
       <Deferred>
+        {/* All at once, so that nothing moves away from under a click when the next question arrives. */}
         <Suspense>
           <LazyAskNext isFolded={wasLikely} />
+          <MissingList open={!wasLikely} patient={patient} classification={classification} />
+          {warnings.length > 0 && <Warnings warnings={warnings} />}
+          <PackNote />
+          {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
+          <StoringNote />
         </Suspense>
-      </Deferred>
-      <Deferred>
-        <MissingList open={!wasLikely} patient={patient} classification={classification} />
-        {warnings.length > 0 && <Warnings warnings={warnings} />}
-        <PackNote />
-        <StoringNote />
-        {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
       </Deferred>
     </chakra.div>
   )

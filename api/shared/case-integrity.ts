@@ -18,10 +18,10 @@ const MAX_NAMED_CASES = 5
 export const formatCaseIds = (ids: readonly string[]): string =>
   `${ids.slice(0, MAX_NAMED_CASES).join(', ')}${ids.length > MAX_NAMED_CASES ? ', …' : ''}`
 
-/** Reports cases that were left out because their text does not match its hash; empty where there are none. */
-export const describeAlteredCases = (ids: readonly string[]): string[] =>
+/** Reports cases whose text does not match its hash, with what became of them; empty where there are none. */
+export const describeAlteredCases = (ids: readonly string[], outcome = 'left out'): string[] =>
   ids.length > 0
     ? [
-        `${ids.length} cases are not as they were stored and were left out, since something outside of EpiCriteria changed them: ${formatCaseIds(ids)}. An earlier backup may still have them.`,
+        `${ids.length} cases are not as they were stored and were ${outcome}, since something outside of EpiCriteria changed them: ${formatCaseIds(ids)}. An earlier backup may still have them.`,
       ]
     : []

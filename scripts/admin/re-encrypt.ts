@@ -1,6 +1,6 @@
 import { CaseKeyError } from '../../api/database/case-encryption.ts'
 import { reEncrypt } from '../../api/maintenance/re-encrypt.ts'
-import { formatCaseIds } from '../../api/shared/case-integrity.ts'
+import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
 import { CliError } from '../cli/io/cli-error.ts'
 import {
   type AddCommands,
@@ -28,11 +28,7 @@ async function reEncryptAll({ db, settings }: AdminContext): Promise<AuditTarget
       : `${cases} versions of cases are in clear, since ENCRYPT_CASES is not set.`,
   )
   reportProblems([
-    ...(altered.length > 0
-      ? [
-          `${altered.length} of them are not as they were stored, since something outside of EpiCriteria changed them: ${formatCaseIds(altered)}. An earlier backup may still have them.`,
-        ]
-      : []),
+    ...describeAlteredCases(altered, 'kept as they are'),
     ...(unreadable > 0
       ? [
           `${unreadable} secrets of authenticator apps open with no key that is set: their owners log in by a recovery code, or after \`admin reset-second-factor\`.`,

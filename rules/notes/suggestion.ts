@@ -32,6 +32,8 @@ export type Suggestion = Readonly<{
   context: SuggestionContext
   /** Said of no time, so that the ages have to tell whether it was so at onset. */
   isUntimed?: boolean
+  /** Why it is uncertain: its words may deny it or be of a relative, or the reader gave two values for one field. */
+  doubt?: 'denied' | 'contradicted'
 }>
 
 /** The same target has the same name. */

@@ -19,7 +19,10 @@ type SyndromeInput = CaseInput & Readonly<{ syndrome: string }>
 
 const FINDINGS_SCHEMA = {
   type: 'array',
-  items: { type: 'object', properties: { entry: { type: 'string' }, says: { type: 'string' } } },
+  items: {
+    type: 'object',
+    properties: { entry: { type: 'string' }, reason: { type: 'string' }, says: { type: 'string' } },
+  },
 }
 
 const EVIDENCE_SCHEMA = {

@@ -16,8 +16,8 @@ import { type ToolData, ToolRefusal } from './tool.ts'
 /** The words of a letter from which entries of a case are taken. */
 export type Evidence = Readonly<{ entries: readonly string[]; words: string }>
 
-/** An entry that is left out, and what to do about it. */
-export type EntryFinding = Readonly<{ entry: string; says: string }>
+/** An entry that is left out, why, and what to do about it. */
+export type EntryFinding = Readonly<{ entry: string; reason: Fault | 'contradicted' | 'untouched'; says: string }>
 
 /** What of a case is reported by its words. `patient`: without what was refused or is a question. */
 export type CheckedCase = Readonly<{
@@ -49,11 +49,11 @@ export function checkEvidence(
   const faults = findFaults(data, entries, evidence, letter)
   const refused = entries.flatMap(({ name }) => describeRefusal(name, faults.get(name)))
   const questions = entries.flatMap(({ name }): EntryFinding[] => {
-    if (faults.get(name) === 'denied') return [{ entry: name, says: DENIED }]
+    if (faults.get(name) === 'denied') return [{ entry: name, reason: 'denied', says: DENIED }]
     const others = contradicting.get(name)
-    return others
-      ? [{ entry: name, says: `It contradicts ${others.join(', ')}. Which of them does the letter report?` }]
-      : []
+    if (others === undefined) return []
+    const says = `It contradicts ${others.join(', ')}. Which of them does the letter report?`
+    return [{ entry: name, reason: 'contradicted', says }]
   })
   const left = entries.filter(({ name }) => faults.has(name) || contradicting.has(name))
   const untouched = letter === undefined ? [] : listUntouchedPages(submitted)
@@ -62,11 +62,15 @@ export function checkEvidence(
   return {
     patient: partial.size > 0 ? { ...kept, partial: [...partial].filter((page) => page !== '') } : kept,
     refused,
-    questions: [...questions, ...untouched.map((page) => ({ entry: page, says: UNTOUCHED }))],
+    questions: [
+      ...questions,
+      ...untouched.map((page) => ({ entry: page, reason: 'untouched' as const, says: UNTOUCHED })),
+    ],
   }
 }
 
-function requireOneLetter(letter: string): void {
+/** @throws ToolRefusal if the letter is none, or one about several people */
+export function requireOneLetter(letter: string): void {
   if (letter.length > MAX_NOTE_CHARACTERS)
     throw new ToolRefusal(
       `Nothing was done: the letter has ${letter.length} characters, and one of more than ${MAX_NOTE_CHARACTERS} is no letter about one person. Send the letter alone.`,
@@ -93,7 +97,7 @@ const REFUSALS: Readonly<Record<Exclude<Fault, 'denied'>, string>> = {
 }
 
 const describeRefusal = (entry: string, fault: Fault | undefined): EntryFinding[] =>
-  fault === undefined || fault === 'denied' ? [] : [{ entry, says: REFUSALS[fault] }]
+  fault === undefined || fault === 'denied' ? [] : [{ entry, reason: fault, says: REFUSALS[fault] }]
 
 function findFaults(
   data: ToolData,

@@ -106,10 +106,12 @@ function listStates(page: VocabularyPage, section: Section): readonly DraftEntry
 }
 
 const listFindings = (findings: readonly Entry[], page: VocabularyPage, section: Section): readonly DraftEntry[] =>
-  findings.flatMap(({ code, label, help = '', children = [] }) => [
-    { code, label, help, ...describeLocation(page, section) },
-    ...listFindings(children, page, section),
-  ])
+  findings
+    .filter(({ retired }) => retired === undefined)
+    .flatMap(({ code, label, help = '', children = [] }) => [
+      { code, label, help, ...describeLocation(page, section) },
+      ...listFindings(children, page, section),
+    ])
 
 function describeLocation({ page }: VocabularyPage, { title, list }: Section) {
   const where = page.perSeizure ? `a row of seizures, list ${list ?? 'details'}` : `list ${page.list ?? page.stage}`

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
 import { createNoteReader } from '../rules/notes/note-reader.ts'
+import { readNote } from '../rules/notes/read-note.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules/pack/index.ts'
 import { readAnnotatedNotes } from './build/cases/annotated-notes.ts'
 import { tryDenials } from './checks/notes/denied-sentences.ts'
@@ -32,7 +33,9 @@ const program = new Command('notes')
       process.stdout.write(`${formatDenials(tryDenials(reader, files.vocabulary, Number(denials)))}\n`)
       return
     }
-    const judged = readAnnotatedNotes(from).map((note) => judgeNote(note, reader, pack))
+    const judged = readAnnotatedNotes(from).map((note) =>
+      judgeNote(note, readNote(note.text, reader).suggestions, pack),
+    )
     process.stdout.write(`${formatNotes(judged, details)}\n`)
   })
 

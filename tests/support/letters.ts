@@ -1,25 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-const FOLDER = 'tests/notes'
+const FOLDERS = ['tests/letters', 'tests/notes']
 
-/** What a letter says, as tests/notes/README.md tells it. */
-export type LetterAnswer = Readonly<{
+/** What a letter reports, as tests/notes/README.md describes it. */
+export type ReportedAnswer = Readonly<{
   case?: string
   entered: readonly (string | readonly string[])[]
   absent: readonly string[]
   mentionedOnly?: readonly string[]
   choices?: readonly string[]
   numbers: Readonly<Record<string, string | number>>
+  seizures?: readonly (readonly string[])[]
 }>
 
-/** The letters below tests/notes by their path without its ending, such as `letters/family`. */
+/** The letters by their path without its ending, such as `tests/notes/letters/family`. */
 export const listLetterNames = (): string[] =>
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.txt'))
-    .map((path) => path.replace(/\.txt$/, ''))
-    .sort()
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.txt'))
+      .map((path) => `${folder}/${path.replace(/\.txt$/, '')}`),
+  ).sort()
 
-export const readLetter = (name: string): string => readFileSync(`${FOLDER}/${name}.txt`, 'utf8')
+export const readLetter = (name: string): string => readFileSync(`${name}.txt`, 'utf8')
 
-export const readLetterAnswer = (name: string): LetterAnswer => parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8'))
+export const readLetterAnswer = (name: string): ReportedAnswer => parse(readFileSync(`${name}.yaml`, 'utf8'))

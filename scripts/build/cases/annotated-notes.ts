@@ -4,10 +4,13 @@ import { parse } from 'yaml'
 
 /** What a note says, as somebody wrote it down who had not seen what reads it; the keys are told in tests/notes. */
 export type NoteAnswer = Readonly<{
+  case?: string
   entered: readonly (string | readonly string[])[]
   absent?: readonly string[]
   choices?: readonly string[]
   numbers?: Readonly<Record<string, string | number>>
+  /** The kinds of seizures, each by its entries and choices; left out where there is one kind. */
+  seizures?: readonly (readonly string[])[]
 }>
 
 export type AnnotatedNote = Readonly<{ name: string; text: string; answer: NoteAnswer }>

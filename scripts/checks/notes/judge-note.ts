@@ -1,6 +1,4 @@
 import { getOwn, listWithGates, parseAge, type RulePack } from '../../../rules/case/index.ts'
-import type { NoteReader } from '../../../rules/notes/note-reader.ts'
-import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Suggestion, SuggestionTarget } from '../../../rules/notes/suggestion.ts'
 import type { AnnotatedNote, NoteAnswer } from '../../build/cases/annotated-notes.ts'
 
@@ -17,12 +15,12 @@ export type JudgedNote = Readonly<{
 type PackPart = Pick<RulePack, 'features' | 'plainParents'>
 
 /**
- * Compares what a note's reading would enter by itself, which leaves out what is uncertain, with what the note says.
- * What stands above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
+ * Compares what a reading of a note would enter by itself, which leaves out what is uncertain, with what the note says.
+ * What is above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
  */
-export function judgeNote({ name, text, answer }: AnnotatedNote, reader: NoteReader, pack: PackPart): JudgedNote {
-  const suggestions = readNote(text, reader).suggestions.filter(({ context }) => context !== 'uncertain')
-  const suggested = [...new Set(suggestions.flatMap(listJudgedNames))].filter((one) => !followsFromType(one, answer))
+export function judgeNote({ name, answer }: AnnotatedNote, reading: readonly Suggestion[], pack: PackPart): JudgedNote {
+  const certain = reading.filter(({ context }) => context !== 'uncertain')
+  const suggested = [...new Set(certain.flatMap(listJudgedNames))].filter((one) => !followsFromType(one, answer))
   const allowed = new Set(listAllowed(answer).flatMap((one) => listWithParents(one, pack)))
   const covered = new Set(suggested.flatMap((one) => listWithParents(one, pack)))
   const wanted = listWanted(answer)
@@ -46,7 +44,10 @@ const listWanted = ({ entered, choices = [], numbers = {} }: NoteAnswer): readon
   ),
 ]
 
-const listAllowed = (answer: NoteAnswer): readonly string[] => listWanted(answer).flat()
+const listAllowed = (answer: NoteAnswer): readonly string[] => [
+  ...listWanted(answer).flat(),
+  ...(answer.seizures ?? []).flat(),
+]
 
 /** The main type follows from the name of a seizure, so that an answer may leave it out. */
 const followsFromType = (name: string, { choices = [] }: NoteAnswer): boolean =>

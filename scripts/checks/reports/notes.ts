@@ -5,11 +5,13 @@ import type { JudgedNote } from '../notes/judge-note.ts'
 /** For each note and all together: how many suggestions are right, entries found, and denied findings suggested. */
 export function formatNotes(notes: readonly JudgedNote[], isDetailed: boolean): string {
   const rows = [...notes, joinNotes(notes)].map(toRow)
-  const table = formatTable(['NOTE', 'SUGGESTED', 'RIGHT', 'SAID', 'FOUND', 'DENIED AND SUGGESTED'], rows)
+  const table = formatTable(HEADINGS, rows)
   return isDetailed ? [table, ...notes.map(formatDetails)].join('\n\n') : table
 }
 
-const joinNotes = (notes: readonly JudgedNote[]): JudgedNote => ({
+export const HEADINGS: readonly string[] = ['NOTE', 'SUGGESTED', 'RIGHT', 'SAID', 'FOUND', 'DENIED AND SUGGESTED']
+
+export const joinNotes = (notes: readonly JudgedNote[]): JudgedNote => ({
   name: 'all',
   right: notes.flatMap(({ right }) => right),
   wrong: notes.flatMap(({ wrong }) => wrong),
@@ -18,7 +20,7 @@ const joinNotes = (notes: readonly JudgedNote[]): JudgedNote => ({
   deniedSuggested: notes.flatMap(({ deniedSuggested }) => deniedSuggested),
 })
 
-function toRow({ name, right, wrong, found, missed, deniedSuggested }: JudgedNote): string[] {
+export function toRow({ name, right, wrong, found, missed, deniedSuggested }: JudgedNote): string[] {
   const suggested = right.length + wrong.length
   const said = found.length + missed.length
   return [
@@ -34,7 +36,7 @@ function toRow({ name, right, wrong, found, missed, deniedSuggested }: JudgedNot
 const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '-' : `${part} (${Math.round((100 * part) / whole)} %)`
 
-const formatDetails = ({ name, wrong, missed, deniedSuggested }: JudgedNote): string =>
+export const formatDetails = ({ name, wrong, missed, deniedSuggested }: JudgedNote): string =>
   [
     name,
     `  wrong: ${wrong.join(', ') || 'none'}`,

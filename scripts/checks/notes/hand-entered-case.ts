@@ -1,0 +1,38 @@
+import { normalizeCase, type PatientCase } from '../../../rules/case/index.ts'
+import { enterSuggestions } from '../../../rules/notes/enter-suggestions.ts'
+import { createSuggestion, type SuggestionTarget } from '../../../rules/notes/suggestion.ts'
+import { findTarget, type LetterField } from '../../../rules/tools/letter-targets.ts'
+import type { ToolData } from '../../../rules/tools/tool.ts'
+import type { NoteAnswer } from '../../build/cases/annotated-notes.ts'
+import { readPublishedPatient } from '../../build/cases/published-patients.ts'
+
+/** The case of a letter as a person enters it: that of the published patient, or of what the letter reports. */
+export const readHandEnteredCase = (answer: NoteAnswer, data: ToolData): PatientCase =>
+  answer.case === undefined
+    ? enterSuggestions(
+        { patient: normalizeCase({}), rows: {} },
+        listHandEnteredTargets(answer, data).map((target) => createSuggestion(target, [], 'certain')),
+        data.pack,
+      ).patient
+    : normalizeCase(readPublishedPatient(answer.case))
+
+/** What a person enters of a letter: of alternatives the first, and what belongs to no kind of seizure with the first. */
+export function listHandEnteredTargets(answer: NoteAnswer, data: ToolData): readonly SuggestionTarget[] {
+  const { entered, choices = [], numbers = {}, seizures = [[]] } = answer
+  const inRows = new Set(seizures.flat())
+  const firsts = entered.map((one) => [one].flat()).filter((one) => !one.some((code) => inRows.has(code)))
+  const rest = [...firsts.flatMap((one) => one.slice(0, 1)), ...choices.filter((choice) => !inRows.has(choice))]
+  const rows = seizures.map((row, index) => (index === 0 ? [...row, ...rest] : row))
+  const entries = [
+    ...Object.entries(numbers).map(([entry, value]) => ({ entry, value: String(value) })),
+    ...rows.flatMap((row, index) => row.map((name) => toEntry(name, index))),
+  ]
+  return entries.flatMap((entry) => findTarget(data, entry) ?? [])
+}
+
+/** `choice:KEY=VALUE` or a code, of a kind of seizure unless it is of a page. */
+function toEntry(name: string, row: number): LetterField {
+  const [, key = '', value = ''] = /^choice:(\w+)=(.*)$/.exec(name) ?? []
+  if (key === 'gender') return { entry: key, value }
+  return { entry: `seizures/${row}/${key || name}`, value }
+}

@@ -27,7 +27,7 @@ test('with a case, the results lead to a comparison that says what the case has 
       .getByRole('row', { name: /^typical absence seizures/ })
       .getByRole('cell')
       .last(),
-  ).toHaveText('Seizure 1: Typical')
+  ).toHaveText('Seizure 1: Typical absence')
   await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
   await page.goto('/pages/Syndrome/CAE')

@@ -7,7 +7,7 @@ test('a case is entered by words alone, without leaving the page', async ({ page
   await page.keyboard.press('Control+k')
   await expect(getField(page)).toBeFocused()
   await enter(page, 'petit mal')
-  await expect(page.getByText(/^Seizure type 1\. Ticked: Typical, with .*‘Generalized onset’/)).toBeVisible()
+  await expect(page.getByText(/^Seizure type 1\. Ticked: Typical absence, with .*‘Generalized onset’/)).toBeVisible()
   await enter(page, 'onset 6 y')
   await enter(page, 'hv')
   expect(await readStoredCase(page)).toMatchObject({
@@ -28,7 +28,7 @@ test('a case is entered by words alone, without leaving the page', async ({ page
   })
   await page.getByRole('combobox', { name: 'Seizure entries go to' }).selectOption('0')
   await getField(page).fill('petit mal')
-  await expect(getMarked(page)).toContainText('entered: Typical')
+  await expect(getMarked(page)).toContainText('entered: Typical absence')
   await page.keyboard.press('Escape')
   await expect(getField(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Search', exact: true }).click()

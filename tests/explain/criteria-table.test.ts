@@ -35,6 +35,13 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     expect(texts.filter((text) => /main type|sleep or wakefulness|generalized or/.test(text))).toEqual([])
   })
 
+  it('says in the words of a clinician what is not entered', () => {
+    const texts = rows.filter(({ kind }) => kind !== 'alert').flatMap(({ finding }) => finding?.entries ?? [])
+    expect(texts.filter(({ text }) => /ticked|answered|none like|undefined|: (Typical|Atypical)$/.test(text))).toEqual(
+      [],
+    )
+  })
+
   it('has every criterion and every alert in use once, with its source, and says without a case what it says with one', () => {
     const { stages, alerts } = pack.syndromes[code] ?? { stages: {}, alerts: [] }
     const criteria = Object.values(stages).flat()

@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['M', 'Male'],
-  ['typical absence', 'Typical'],
+  ['typical absence', 'Typical absence'],
   ['3 Hz', 'Spike-wave frequency: 3 Hz'],
   ['development both normal', 'Development: both: normal'],
   ['normal development and exam', 'Development and neurological exam: both: normal'],

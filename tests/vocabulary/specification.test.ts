@@ -76,7 +76,13 @@ const OFFERED_SEMIOLOGY: readonly (readonly [type: string, section: string, labe
   [
     'generalized',
     'nonmotor',
-    ['Typical', 'Atypical', 'Myoclonic', 'Eyelid myoclonia', 'Non-convulsive status epilepticus'],
+    [
+      'Typical absence',
+      'Atypical absence',
+      'Myoclonic absence',
+      'Eyelid myoclonia',
+      'Non-convulsive status epilepticus',
+    ],
   ],
   ['unknown', 'motor', ['Tonic-clonic', 'Epileptic spasms']],
   ['unknown', 'nonmotor', ['Behavioral arrest']],

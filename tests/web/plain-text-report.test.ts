@@ -82,7 +82,7 @@ test('a note names an alert that the entries meet and nobody ticked', () => {
 test('a note names the signs in the course of a seizure, and calls an absence an absence', () => {
   const seizures = [{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_myoclonic', 'sign_hemifacial'] }]
   expect(formatReport(normalizeCase({ seizures }))).toMatch(
-    /^Seizure type 1: Generalized onset; Onset: Nonmotor \(Absence\); Semiology: Myoclonic; Signs: .*face/im,
+    /^Seizure type 1: Generalized onset; Onset: Nonmotor \(Absence\); Semiology: Myoclonic absence; Signs: .*face/im,
   )
 })
 

@@ -58,7 +58,7 @@ it('a copied type is a row of its own, with the same answers', () => {
 })
 
 it.each([
-  ['Typical absence', { onset: 'Nonmotor (Absence)', nonmotor: 'Typical' }],
+  ['Typical absence', { onset: 'Nonmotor (Absence)', nonmotor: 'Typical absence' }],
   ['Focal impaired awareness', { awareness: 'Impaired awareness' }],
   ['Hypermotor from sleep', { onset: 'Motor', motor: 'Hyperkinetic', timepoint: 'Mostly from sleep' }],
 ])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {

@@ -65,7 +65,7 @@ describe('a seizure in the words of 2025', () => {
     ['focal', 'nonmotor_behavioral_arrest', 'Behavioral arrest (observable)'],
     ['focal', 'nonmotor_sensory_auditory', 'Auditory (not observable)'],
     ['focal', 'nonmotor_emotional', 'Emotional or affective (observable or not)'],
-    ['unknown', 'nonmotor_typical', 'Typical (2017; no term of 2025 outside generalized seizures)'],
+    ['unknown', 'nonmotor_typical', 'Typical absence (2017; no term of 2025 outside generalized seizures)'],
     ['', 'nonmotor_typical', 'Typical absence seizure'],
     ['focal', 'focbilattc', 'Focal-to-bilateral tonic-clonic seizure (2017: Focal to bilateral tonic-clonic)'],
     ['generalized', 'motor_drop', 'Drop attack of unknown kind'],

@@ -3,8 +3,8 @@ import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
 export type EntryAddress = Readonly<{ route: string; anchor?: string }>
 
-/** What a person can enter, in words, and where. */
-export type EntryWords = EntryAddress & Readonly<{ label: string; section: string; retired?: string }>
+/** What a person can enter, in words, on which subject, and where. */
+export type EntryWords = EntryAddress & Readonly<{ label: string; section: string; topic: string; retired?: string }>
 
 /** By the code of an entry, or the key of a field. */
 export type EntryIndex = ReadonlyMap<string, EntryWords>
@@ -33,9 +33,12 @@ export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
   new Map(pages.flatMap((page) => page.sections.flatMap((section) => listSectionWords(page, section))))
 
 function listSectionWords({ page }: VocabularyPage, section: Section): [string, EntryWords][] {
-  const { title, state, stateLabels, choice, fields = [], findings = [] } = section
+  const { title, topic, state, stateLabels, choice, fields = [], findings = [] } = section
   const place: EntryAddress = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
-  const toWords = (key: string, label: string): [string, EntryWords] => [key, { ...place, section: title, label }]
+  const toWords = (key: string, label: string): [string, EntryWords] => [
+    key,
+    { ...place, section: title, topic, label },
+  ]
   return [
     ...(state ? STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
     ...(choice ? [toWords(choice.key, title)] : []),
@@ -45,7 +48,7 @@ function listSectionWords({ page }: VocabularyPage, section: Section): [string, 
       .flatMap((finding) => listEntries(finding))
       .map(({ code, label, retired }): [string, EntryWords] => [
         code,
-        { ...place, section: title, label, ...(retired && { retired }) },
+        { ...toWords(code, label)[1], ...(retired && { retired }) },
       ]),
   ]
 }

@@ -57,20 +57,21 @@ const describeEntered = (value: Amount, unit: string): string =>
 function describeFeature(code: string, truth: Truth, context: CaseContext): string {
   const { pack, patient } = context
   const feature = pack.features[code]
-  const ticked = new Set(FEATURE_LISTS.flatMap((list) => patient[list]))
+  const entered = new Set(FEATURE_LISTS.flatMap((list) => patient[list]))
   const getName = (other: string) => formatName(other, context)
   const gate = feature?.gate?.code
-  if (ticked.has(code))
-    return truth === 'met' ? 'ticked' : `ticked, but not what stands above it: ${getName(gate ?? '')}`
+  if (entered.has(code))
+    return truth === 'met' ? 'entered' : `entered, but not what it belongs to: ${getName(gate ?? '')}`
   if (feature?.opposite !== undefined)
-    return ticked.has(feature.opposite) ? `ticked instead: ${getName(feature.opposite)}` : 'nothing is ticked there'
-  if (gate === undefined) return 'not ticked, which means absent here'
+    return entered.has(feature.opposite) ? `entered instead: ${getName(feature.opposite)}` : 'nothing is entered on it'
+  if (gate === undefined) return 'not entered, which means absent here'
   const normal = pack.features[gate]?.opposite
-  if (normal !== undefined && ticked.has(normal)) return `ticked instead: ${getName(normal)}`
-  if (!ticked.has(gate)) return `${getName(gate)}, above it, is ${truth === 'notMet' ? 'absent' : 'not ticked'}`
+  if (normal !== undefined && entered.has(normal)) return `entered instead: ${getName(normal)}`
+  if (!entered.has(gate))
+    return `${getName(gate)}, to which it belongs, is ${truth === 'notMet' ? 'absent' : 'not entered'}`
   return truth === 'notMet'
-    ? `not ticked below ${getName(gate)}`
-    : `nothing more exact is ticked below ${getName(gate)}`
+    ? `${getName(gate)} is entered without it`
+    : `${getName(gate)} is entered without saying more`
 }
 
 function describeSeizures(

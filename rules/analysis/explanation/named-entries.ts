@@ -18,7 +18,7 @@ export type NamedEntry = EntryAddress & Readonly<{ text: string }>
 
 export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
 
-/** The entries by which leaves are what they are, each once; an entry that is not there is named by its section. */
+/** The entries by which leaves are what they are, each once; an entry that is not there is named by its subject. */
 export function nameEntries(facts: readonly FactTruth[], context: CaseContext): readonly NamedEntry[] {
   const implied = listImpliedCodes(facts, context)
   const named = facts
@@ -59,15 +59,20 @@ function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): re
   }
 }
 
-/** The entry itself, or what is ticked in its place, or else the section where it would stand. */
+/** The entry itself, or what is entered in its place, or else what is missing on its subject. */
 function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly NamedEntry[] {
-  const ticked = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
+  const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
   const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])
-  const telling = [code, ...opposites].find((one) => ticked.has(one))
+  const telling = [code, ...opposites].find((one) => entered.has(one))
   const words = entries.get(telling ?? code)
   if (words === undefined) return []
-  const { label, section } = words
-  const silence = `${section}: ${truth === 'unknown' ? 'not answered' : 'not ticked'}`
+  const { label, section, topic } = words
+  const hasTopic = [...entered].some((one) => entries.get(one)?.topic === topic)
+  const silence = !hasTopic
+    ? `Nothing is entered on ${topic}`
+    : truth === 'unknown'
+      ? `What is entered on ${topic} leaves this open`
+      : `No finding of this kind is entered on ${topic}`
   const text = telling === undefined ? silence : joinSection(section, label)
   return [{ text, ...getPlace(telling ?? code, entries) }]
 }
@@ -75,7 +80,7 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
 function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {
   const { seizures } = context.patient
   if (seizures.length === 0)
-    return [{ text: truth === 'unknown' ? 'Seizures: none entered' : 'Seizures: none so far', ...SEIZURE_ADDRESS }]
+    return [{ text: truth === 'unknown' ? 'No seizure is entered' : 'No seizure so far', ...SEIZURE_ADDRESS }]
   const matching = seizures.flatMap((seizure, index) => {
     const like = wanted.find((one) => isLike(seizure, one))?.like
     return like === undefined
@@ -83,8 +88,9 @@ function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: C
       : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
   })
   if (matching.length > 0) return matching
-  const answer = truth === 'unknown' ? 'what is entered leaves it open' : 'none like this'
-  return [{ text: `Seizures: ${answer}`, ...SEIZURE_ADDRESS }]
+  const text =
+    truth === 'unknown' ? 'The seizures that are entered leave this open' : 'No seizure of this kind is entered'
+  return [{ text, ...SEIZURE_ADDRESS }]
 }
 
 const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
@@ -112,7 +118,7 @@ function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {
 }
 
 const formatEntered = (value: PatientCase['age'], unit: string): string =>
-  value === '' || value === null ? '' : `${value} ${unit}`
+  value === '' || value === null ? '' : `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
 
 const FIELD_TITLES = {
   gender: 'Sex at birth',

@@ -191,7 +191,11 @@ const SEMIOLOGY = [
     'motor',
     'Tonic-clonic, Clonic, Tonic, Myoclonic, Myoclonic tonic-clonic, Myoclonic-atonic, Atonic, Epileptic spasms',
   ],
-  ['generalized', 'nonmotor', 'Typical, Atypical, Myoclonic, Eyelid myoclonia, Non-convulsive status epilepticus'],
+  [
+    'generalized',
+    'nonmotor',
+    'Typical absence, Atypical absence, Myoclonic absence, Eyelid myoclonia, Non-convulsive status epilepticus',
+  ],
   ['unknown', 'motor', 'Tonic-clonic, Epileptic spasms'],
   ['unknown', 'nonmotor', 'Behavioral arrest'],
 ] as const

@@ -60,7 +60,7 @@ function goToNext(event: KeyboardEvent): void {
 function findNextField(): HTMLElement | undefined {
   const { activeElement } = document
   const fields = listVisible(TEXT_FIELDS)
-  const at = fields.findIndex((field) => field === activeElement)
+  const at = fields.findIndex((field) => field.matches(':focus'))
   return at < 0 ? findEmptyFieldAfter(activeElement) : fields[at + 1]
 }
 

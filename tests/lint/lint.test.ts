@@ -1,16 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyFixes, CHECKS, type LintOptions, lintRules, renderPretty } from '../../rules/lint/index.ts'
-import {
-  buildPack,
-  getRuleFiles,
-  parseRules,
-  parseYaml,
-  type RuleDocuments,
-  readRuleDocuments,
-} from '../../rules/pack/index.ts'
+import { parseRules, parseYaml, type RuleDocuments, readRuleDocuments } from '../../rules/pack/index.ts'
 import { createRulesFolder } from './rules-folder.ts'
 
 const GOOD = 'tests/lint/good/rules'
@@ -110,37 +102,6 @@ describe('what lint says of bad files', () => {
       descriptions: sources.descriptions.toReversed(),
     }
     expect(lintRules(parseRules(reversed))).toEqual(lintRules(parseRules(sources)))
-  })
-
-  it('never fails on a file, however it is mutilated, and what it lets pass can be built', () => {
-    const lines = (goodSources.syndromes[0]?.text ?? '').split('\n')
-    const piece = fc.record({
-      at: fc.nat(lines.length - 1),
-      take: fc.nat(2),
-      put: fc.constantFrom(
-        '',
-        '- [',
-        'when: ~',
-        '  "',
-        '\t',
-        'has: 1',
-        '? {',
-        'all: all',
-        'details: 3',
-        '&a *a',
-        '\u0000',
-      ),
-    })
-    fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 4 }), (pieces) => {
-        const cut = pieces.reduce((text, { at, take, put }) => text.toSpliced(at, take, put), lines).join('\n')
-        const sources = withSyndrome(cut)
-        const findings = lintRules(parseRules(sources))
-        expect(renderPretty(findings, sources)).toBeTypeOf('string')
-        if (findings.length === 0) expect(() => buildPack(getRuleFiles(parseRules(sources)))).not.toThrow()
-      }),
-      { numRuns: 300 },
-    )
   })
 })
 

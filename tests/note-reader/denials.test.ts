@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryDenials } from '../../scripts/checks/notes/denied-sentences.ts'
-import { ruleFiles } from '../support/pack.ts'
-import { listSuggested, noteReader } from './reader.ts'
-
-it('no name of a finding is suggested where a sentence denies it or tells it of a relative', () => {
-  const { count, misread } = tryDenials(noteReader, ruleFiles.vocabulary, 173)
-  expect(count).toBeGreaterThan(2000)
-  expect(misread).toEqual([])
-})
+import { listSuggested } from './reader.ts'
 
 it.each<[string, readonly string[]]>([
   ['Absences: no. Hemiparesis - no.', ['?hist_absences_denied']],

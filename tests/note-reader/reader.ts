@@ -2,13 +2,10 @@ import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
 import { createNoteReader } from '../../rules/notes/note-reader.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
 import { getTargetId, type Suggestion } from '../../rules/notes/suggestion.ts'
-import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
-import { ruleFiles } from '../support/pack.ts'
-
-const { notes } = parseRules(readRuleDocuments('rules'))
+import { parsedRules, ruleFiles } from '../support/pack.ts'
 
 export const noteTerms = compileNoteTerms(
-  notes.flatMap(({ value }) => value ?? []),
+  parsedRules.notes.flatMap(({ value }) => value ?? []),
   ruleFiles.vocabulary,
 )
 export const noteReader = createNoteReader(noteTerms)

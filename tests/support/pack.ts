@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type BuiltPack, buildPack, readRuleFiles } from '../../rules/pack/index.ts'
+import { type BuiltPack, buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 
-/** The current rule files, read once. */
-export const ruleFiles = readRuleFiles('rules')
+/** The current rule files, read once for all files of a worker. */
+export const parsedRules = parseRules(readRuleDocuments('rules'))
+export const ruleFiles = getRuleFiles(parsedRules)
 
 /** Where Vitest has written the pack of the current rules for this run; nowhere in a program of its own. */
 export const PACK_FILE_VARIABLE = 'EPICRITERIA_TEST_PACK'

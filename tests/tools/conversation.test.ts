@@ -1,7 +1,5 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mutatedCall } from '../support/mutated-call.ts'
 import { type CalledTool, callTool, connectClient } from './client.ts'
 import { LETTERS } from './letters.ts'
 
@@ -165,15 +163,4 @@ it('instructions in a letter change nothing, and a letter alone says nothing of 
   const withLetter = await call('classify_case', { case: ABSENCES, evidence: [], letter })
   const empty = await call('classify_case', { case: { partial: true } })
   expect(Object(withLetter.data.groups).likely).toEqual(Object(empty.data.groups).likely)
-})
-
-it('mutated calls are answered, or refused in words', async () => {
-  await fc.assert(
-    fc.asyncProperty(mutatedCall, async ({ name, input }) => {
-      const { isRefused, text, data } = await call(name, input)
-      if (isRefused) expect(text).toMatch(/\w+ \w+.*\.$/s)
-      else expect(data.rules).toBeDefined()
-    }),
-    { numRuns: 300 },
-  )
 })

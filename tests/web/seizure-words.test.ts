@@ -6,7 +6,6 @@ import { classify } from '../../rules/engine/index.ts'
 import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
 import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-phenopacket.ts'
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
-import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { createSeizureWords } from '../../web/case/create-seizure-words.ts'
 import { createSeizureLabels, formatSeizureType, SEIZURE_COLUMNS } from '../../web/case/seizure-rows.ts'
@@ -18,16 +17,16 @@ import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 import { formatPlainTextReport } from '../../web/verdict/plain-text-report.ts'
 import { formatSeizure, SEIZURE_ASPECTS } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
+import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
 
 const pack = buildCurrentPack()
 const terms: SeizureTermsFile = parse(readFileSync('rules/seizure-terms.yaml', 'utf8'))
 const words = createSeizureWords({ terms, sections: [] }, pack.pages)
 const labels2017 = createSeizureLabels(pack.pages)
 
-const PEOPLE: readonly PatientCase[] = [
-  ...Object.values(readMeasuredPeople()).flat(),
-  ...listCodesWithCases().flatMap(readReferencePatients),
-].map(({ patient }) => patient)
+const PEOPLE: readonly PatientCase[] = [...Object.values(readMeasuredPeople()).flat(), ...REFERENCE_PATIENTS].map(
+  ({ patient }) => patient,
+)
 
 const describeSeizureTypes = ({ seizures }: PatientCase, labels = words.labels): string =>
   seizures.map((seizure) => formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])).join()

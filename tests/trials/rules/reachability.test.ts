@@ -14,15 +14,12 @@ import {
 import { check, classify, listSyndromeCodes } from '../../../rules/engine/index.ts'
 import { readRuleFiles, type WrittenCondition } from '../../../rules/pack/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../../scripts/build/cases/ordinary-people.ts'
-import {
-  listCodesWithCases,
-  readReferencePatients,
-  readTextbookPatient,
-} from '../../../scripts/build/cases/reference-cases.ts'
+import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
 import { readBaseline } from '../../../scripts/cli/coverage/baseline.ts'
 import { readOverlaps } from '../../../scripts/cli/io/overlaps.ts'
 import { arbitraryCase } from '../../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
+import { REFERENCE_PATIENTS } from '../../support/reference-patients.ts'
 import { buildSmallPack, createCriterion } from '../../support/small-pack.ts'
 
 const GENERATED = 3000
@@ -32,7 +29,6 @@ const SEED = 2022
 const pack = buildCurrentPack()
 const files = readRuleFiles('rules')
 const codes = listSyndromeCodes(pack)
-const patients = listCodesWithCases().flatMap(readReferencePatients)
 
 const listCriteria = (rules: RulePack) =>
   listSyndromeCodes(rules).flatMap((code) =>
@@ -75,7 +71,7 @@ const truthsOnTargetedCases = new Map(criteria.map((one) => [one.name, collectTr
 /** The truths that each criterion shows on anybody: on cases made for it, on all patients at hand, on generated cases. */
 const truthsShown = new Map([...truthsOnTargetedCases].map(([name, truths]) => [name, new Set(truths)]))
 for (const patient of [
-  ...patients.map((one) => one.patient),
+  ...REFERENCE_PATIENTS.map((one) => one.patient),
   ...listOrdinaryGroups().flatMap((theme) => readOrdinaryPeople(theme).map((one) => one.patient)),
   ...fc.sample(arbitraryCase, { numRuns: GENERATED, seed: SEED }).map(normalizeCase),
 ])
@@ -88,7 +84,7 @@ const coverage = computeCoverage({
   pack,
   vocabulary: files.vocabulary,
   files,
-  patients,
+  patients: REFERENCE_PATIENTS,
   textbook: Object.fromEntries(codes.map((code) => [code, readTextbookPatient(code)])),
   overlaps: readOverlaps('rules'),
 })

@@ -27,6 +27,7 @@ import { createAddressHash } from './shared/tokens.ts'
 import { listWeakSettings } from './shared/weak-settings.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import { createClassifier } from './workers/classifier.ts'
+import { createModelReader } from './workers/model-reader.ts'
 import { createSecondReader } from './workers/verification.ts'
 import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
@@ -68,6 +69,7 @@ export async function openDependencies(
   const reader = createSecondReader(db, pack, log)
   const { fhirCanonicalBase } = settings
   const classifier = createClassifier({ pack, form, ...(fhirCanonicalBase && { fhirCanonicalBase }) })
+  const modelReader = settings.noteModel && createModelReader(settings.noteModel)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
@@ -89,6 +91,7 @@ export async function openDependencies(
     runInBackground,
     getPublicAddress,
     classifier,
+    ...(modelReader && { modelReader }),
     sendMail: createMailer(settings, log),
     onCaseStored: reader.wake,
   }
@@ -99,6 +102,7 @@ export async function openDependencies(
     await drain()
     await reader.stop()
     await classifier.stop()
+    await modelReader?.stop()
     await db.destroy()
   }
   return {

@@ -1,6 +1,7 @@
 import type { Branding } from './branding.ts'
 import type { CdsClient } from './cds-clients.ts'
 import type { IdentityProvider } from './identity-providers.ts'
+import type { NoteModel } from './note-model.ts'
 
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
 export type Settings = Readonly<{
@@ -42,6 +43,8 @@ export type Settings = Readonly<{
   classifyEnabled: boolean
   /** Whether known programs can call the tools of a language model at /mcp. */
   mcpEnabled: boolean
+  /** The model that reads notes; without it, no note leaves the page. */
+  noteModel?: NoteModel
   commentsEnabled: boolean
   /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */
   sharedComputers: boolean

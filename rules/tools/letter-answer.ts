@@ -15,19 +15,18 @@ export type CheckedAnswer = Readonly<{ suggestions: readonly Suggestion[]; leftO
 
 const MAX_ENTRIES = 500
 
-/** The shape of an answer, as models are held to it: every field is there, and no other. */
+/** The shape of an answer, as models are held to it, in what of JSON Schema each API understands. */
 export const ANSWER_SCHEMA = {
   type: 'object',
   properties: {
     entries: {
       type: 'array',
-      maxItems: MAX_ENTRIES,
       items: {
         type: 'object',
         properties: {
-          entry: { type: 'string', maxLength: 200 },
-          value: { type: 'string', maxLength: 100 },
-          words: { type: 'string', maxLength: 2_000 },
+          entry: { type: 'string' },
+          value: { type: 'string' },
+          words: { type: 'string' },
         },
         required: ['entry', 'value', 'words'],
         additionalProperties: false,
@@ -44,7 +43,7 @@ const isAnswer = new Ajv2020({ strict: false }).compile<LetterAnswer>(ANSWER_SCH
 export function parseLetterAnswer(text: string): LetterAnswer | undefined {
   try {
     const parsed: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-    return isAnswer(parsed) ? parsed : undefined
+    return isAnswer(parsed) && parsed.entries.length <= MAX_ENTRIES ? parsed : undefined
   } catch {
     return undefined
   }

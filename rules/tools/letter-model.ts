@@ -1,4 +1,13 @@
-import { ANSWER_SCHEMA, type LetterAnswer, parseLetterAnswer } from './letter-answer.ts'
+import { requireOneLetter } from './evidence.ts'
+import {
+  ANSWER_SCHEMA,
+  type CheckedAnswer,
+  checkLetterAnswer,
+  type LetterAnswer,
+  parseLetterAnswer,
+} from './letter-answer.ts'
+import { describeLetterTask } from './letter-task.ts'
+import type { ToolData } from './tool.ts'
 
 /** A model behind an OpenAI-compatible API. `url`: what `/chat/completions` follows. */
 export type LetterModel = Readonly<{ url: string; name: string; key?: string; timeoutSeconds: number }>
@@ -17,6 +26,15 @@ export class LetterModelError extends Error {
   }
 }
 
+/**
+ * Has a model read a letter about one person, and compares its answer with the letter.
+ * @throws LetterModelError, and ToolRefusal before anything is sent if the letter is none, or one about several people
+ */
+export async function readLetterByModel(data: ToolData, model: LetterModel, letter: string): Promise<CheckedAnswer> {
+  requireOneLetter(letter)
+  return checkLetterAnswer(data, letter, await askLetterModel(model, describeLetterTask(data), letter))
+}
+
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 /**
@@ -24,7 +42,7 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
  * address than that of the settings.
  * @throws LetterModelError
  */
-export async function askLetterModel(model: LetterModel, task: string, letter: string): Promise<LetterAnswer> {
+async function askLetterModel(model: LetterModel, task: string, letter: string): Promise<LetterAnswer> {
   const signal = AbortSignal.timeout(model.timeoutSeconds * 1_000)
   try {
     const response = await fetch(`${model.url.replace(/\/$/, '')}/chat/completions`, {

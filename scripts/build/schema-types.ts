@@ -37,6 +37,7 @@ const TYPE_FILES = {
   'schemas/api-cds-feedback.schema.json': 'schemas/types/api-cds-feedback.ts',
   'schemas/api-fhir-parameters.schema.json': 'schemas/types/api-fhir-parameters.ts',
   'schemas/api-mcp-message.schema.json': 'schemas/types/api-mcp-message.ts',
+  'schemas/api-note.schema.json': 'schemas/types/api-note.ts',
   'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
   'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
   'schemas/derived.schema.json': 'schemas/types/derived.ts',

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import { type CheckedAnswer, checkLetterAnswer, parseLetterAnswer } from '../../../rules/tools/letter-answer.ts'
-import { askLetterModel } from '../../../rules/tools/letter-model.ts'
-import { describeLetterTask } from '../../../rules/tools/letter-task.ts'
+import { readLetterByModel } from '../../../rules/tools/letter-model.ts'
 import type { ToolData } from '../../../rules/tools/tool.ts'
 import type { AnnotatedNote } from '../../build/cases/annotated-notes.ts'
 import { CliError } from '../../cli/io/cli-error.ts'
@@ -20,7 +19,7 @@ export function createLetterReader(data: ToolData, program: string | undefined):
   if (!/^https?:/.test(program)) return async (note) => runCommand(data, program, note)
   const { NOTE_MODEL_NAME: name = '', NOTE_MODEL_KEY: key } = process.env
   const model = { url: program, name, timeoutSeconds: MODEL_TIMEOUT_SECONDS, ...(key && { key }) }
-  return async ({ text }) => checkLetterAnswer(data, text, await askLetterModel(model, describeLetterTask(data), text))
+  return async ({ text }) => readLetterByModel(data, model, text)
 }
 
 /** @throws CliError where the command fails, or writes no answer */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createAbsenceCase, openPageWithCase, test } from './fixtures.ts'
+import { createAbsenceCase, openPage, openPageWithCase, test } from './fixtures.ts'
 import { getPanel, getPanelGroup } from './panel-groups.ts'
 
 test('an empty section says None, and every section says how many it holds', async ({ page }) => {
@@ -27,4 +27,30 @@ test('a syndrome opens with what the page of the moment says to it', async ({ pa
   await expect(reasons).toContainText('Specification of the classification engine')
   await reasons.getByRole('button', { name: 'Close' }).click()
   await expect(reasons).toHaveCount(0)
+})
+
+test('on a new case the first click on Classification brings it, every section by the name that is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, 'Age')
+  const control = page.getByRole('button', { name: 'Classification', exact: true })
+  await expect(control).toHaveAttribute('aria-expanded', 'false')
+  await control.click()
+  await expect(control).toHaveAttribute('aria-expanded', 'true')
+  await expect(getPanel(page)).toBeVisible()
+  for (const group of ['Likely', 'Unresolved']) {
+    const names = await getPanelGroup(page, group).locator('.name').allTextContents()
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  }
+})
+
+test('panel and dialog name the criterion that decided, with its page, also from a later page', async ({ page }) => {
+  await openPageWithCase(page, 'EEG', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
+  const row = getPanelGroup(page, 'Excluded').getByRole('listitem').filter({ hasText: 'Childhood absence epilepsy' })
+  await expect(row).toContainText('Age and sex: onset under 2 years or over 13 years')
+  await row.getByRole('button').click()
+  const reasons = page.getByRole('dialog', { name: 'Childhood absence epilepsy' })
+  await expect(reasons.getByRole('heading', { level: 3 })).toHaveText(['Decided on the page Age and sex', 'EEG'])
+  await expect(reasons.getByRole('listitem').first()).toContainText('Exclusionary present: onset under 2 years')
 })

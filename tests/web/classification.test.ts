@@ -19,7 +19,7 @@ import {
   withAlertUnticked,
 } from '../../web/verdict/alerts.ts'
 import { formatAnnouncement } from '../../web/verdict/announcement.ts'
-import { getDecisionElsewhere, getReasons, getStageAnnotations } from '../../web/verdict/classification.ts'
+import { getReasons, getStageAnnotations, listDecisions } from '../../web/verdict/classification.ts'
 import { buildGroupViews, RESULT_TEXTS } from '../../web/verdict/groups.ts'
 import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -84,14 +84,12 @@ describe('the reasons', () => {
     expect(getStageAnnotations(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
     expect(getStageAnnotations(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
   })
-  it('names what decided on another page, with that page', () => {
+  it('names what decided, with its page, whichever page is open', () => {
     const toddler = classify(pack, { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }, 'eeg')
-    const elsewhere = getDecisionElsewhere(pack, 'CAE', toddler, 'eeg')
-    expect(elsewhere.map(({ stageTitle, annotation }) => [stageTitle, annotation.criterion])).toEqual([
-      ['Age and sex', 'onset-excluded'],
-    ])
-    expect(getDecisionElsewhere(pack, 'CAE', toddler, 'age')).toEqual([])
-    expect(getDecisionElsewhere(pack, 'CAE', classify(pack, child, 'eeg'), 'eeg')).toEqual([])
+    expect(
+      listDecisions(pack, 'CAE', toddler).map(({ stageTitle, annotation }) => [stageTitle, annotation.criterion]),
+    ).toEqual([['Age and sex', 'onset-excluded']])
+    expect(listDecisions(pack, 'CAE', classify(pack, child, 'eeg'))).toEqual([])
   })
 })
 

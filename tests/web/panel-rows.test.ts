@@ -32,3 +32,15 @@ it('the four sections list their syndromes by the name that is shown', () => {
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   }
 })
+
+it('each syndrome that is not likely names the criterion that decided, after its page', () => {
+  for (const code of listCodesWithCases())
+    for (const { group, syndromes } of buildPanelGroups(pack, classify(pack, readTextbookPatient(code), 'tests')))
+      for (const { decision } of syndromes)
+        if (group === 'likely') expect(decision).toBeUndefined()
+        else expect(decision).toMatch(/^[A-Z][A-Za-z ]+: ./)
+  const groups = buildPanelGroups(pack, classify(pack, normalizeCase({ ageAtOnset: 1 }), 'eeg'))
+  expect(groups.flatMap(({ syndromes }) => syndromes).find(({ code }) => code === 'CAE')?.decision).toBe(
+    'Age and sex: onset under 2 years or over 13 years',
+  )
+})

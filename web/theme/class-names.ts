@@ -25,6 +25,7 @@ export const CLASS_NAMES = [
   'code',
   'compare',
   'count',
+  'decision',
   'details',
   'doubts',
   'effect',

@@ -46,18 +46,14 @@ export const getStageAnnotations = (
 ): readonly Annotation[] =>
   classification.syndromes[code]?.stages.find((checked) => checked.stage === stage)?.annotations ?? []
 
-/** What put a syndrome into its group on other pages than this one; none for a likely one, to which every page agrees. */
-export function getDecisionElsewhere(
+/** What put a syndrome into its group, on whichever page; none for a likely one, to which every page agrees. */
+export function listDecisions(
   pack: RulePack,
   code: SyndromeCode,
   classification: Classification,
-  stage: Stage,
 ): readonly ReasonView[] {
   const result = classification.syndromes[code]
-  if (result === undefined || isLikely(result.group)) return []
-  return reasonsFor(pack, code, result)
-    .filter((reason) => reason.stage !== stage)
-    .map(toReasonView)
+  return result === undefined || isLikely(result.group) ? [] : reasonsFor(pack, code, result).map(toReasonView)
 }
 
 function toReasonView({ stage, annotation }: Readonly<{ stage: CheckedStage; annotation: Annotation }>): ReasonView {

@@ -1,13 +1,17 @@
 import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
 import type { Group, PatientCase, RulePack } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
+import { listDecisions, type ReasonView } from './classification.ts'
 import { type NamedSyndrome, nameSyndrome, PANEL_GROUPS } from './groups.ts'
 
 /** A syndrome of the list 'Closest so far', with 'met' of 'needed' mandatory criteria. */
 export type ClosestSyndrome = NamedSyndrome & Readonly<{ met: number; needed: number }>
 
+/** `decision`: the first criterion that put it into its group, after the page on which it is answered. */
+export type PanelSyndrome = NamedSyndrome & Readonly<{ decision?: string }>
+
 /** A specified section of the panel, its syndromes by the name that is shown. */
-export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly NamedSyndrome[] }>
+export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly PanelSyndrome[] }>
 
 const MAX_CLOSEST = 5
 
@@ -39,10 +43,19 @@ export const listClosest = (
     .map(({ code, met, mandatoryCount }) => ({ ...nameSyndrome(pack, code), met: met.length, needed: mandatoryCount }))
 
 /** The four specified sections, each by name (decisions.md, 'Third round'). */
-export const buildPanelGroups = (pack: RulePack, { groups }: Classification): readonly PanelGroupView[] =>
+export const buildPanelGroups = (pack: RulePack, classification: Classification): readonly PanelGroupView[] =>
   PANEL_GROUPS.map((group) => ({
     group,
-    syndromes: groups[group].map((code) => nameSyndrome(pack, code)).toSorted(compareNames),
+    syndromes: classification.groups[group]
+      .map((code) => {
+        const [decision] = listDecisions(pack, code, classification)
+        return { ...nameSyndrome(pack, code), ...(decision && { decision: formatDecision(decision) }) }
+      })
+      .toSorted(compareNames),
   }))
+
+/** 'Age and sex: onset under 2 years or over 13 years', the words of the catalogue without what the group says already. */
+const formatDecision = ({ stageTitle, annotation }: ReasonView): string =>
+  `${stageTitle}: ${annotation.text.replace(/^Exclusionary present: /, '').replace(/^Mandatory missing/, 'missing')}`
 
 const compareNames = (one: NamedSyndrome, other: NamedSyndrome): number => one.name.localeCompare(other.name, 'en')

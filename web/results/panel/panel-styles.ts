@@ -14,6 +14,7 @@ const panelContent = defineStyle({
   '& .count': COUNT,
   '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
   '& .met': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
+  '& .decision': { textStyle: 'xs', color: 'fg.muted', px: '1', mb: '1', lineClamp: '2' },
   '& > section :is(ul, ol)': { listStyle: 'none', mt: '1' },
   '& > section li > button': {
     display: 'grid',

@@ -1,4 +1,4 @@
-import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Annotation, CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
@@ -8,12 +8,17 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
-import { getDecisionElsewhere, getStageAnnotations } from '../../verdict/classification.ts'
+import { getStageAnnotations, listDecisions, type ReasonView } from '../../verdict/classification.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { GroupIcon } from '../group-icon.tsx'
+
+const describeNoOthers = (decisions: readonly ReasonView[], stage: CheckedStage): string =>
+  decisions.some((decision) => decision.stage === stage)
+    ? 'The definition of this syndrome asks for nothing else on this page.'
+    : 'The definition of this syndrome asks for nothing on this page. Its other criteria are on its own page.'
 
 type ReasonsModalProps = Readonly<{
   code: SyndromeCode
@@ -22,14 +27,17 @@ type ReasonsModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** The annotations of one syndrome for the stage of the page (product.md §2), with the ways to where each is answered. */
+/** What decided on one syndrome, by page, then the other annotations for the stage of the page (product.md §2). */
 export function ReasonsModal({ code, stage, classification, onClose }: ReasonsModalProps) {
   const findEntrySections = createEntrySectionFinder(pack, ENTRY_LOCATIONS, caseStore.getCase())
-  const items = getStageAnnotations(classification, code, stage).map((annotation) => ({
+  const decisions = listDecisions(pack, code, classification)
+  const others = getStageAnnotations(classification, code, stage).filter(
+    (annotation) => !decisions.some((decision) => decision.stage === stage && decision.annotation === annotation),
+  )
+  const withSections = (annotation: Annotation) => ({
     annotation,
     sections: findEntrySections(code, annotation.criterion),
-  }))
-  const elsewhere = getDecisionElsewhere(pack, code, classification, stage)
+  })
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
@@ -37,17 +45,21 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
       <p className={toClassName('group')}>
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
-      {[...new Set(elsewhere.map(({ stageTitle }) => stageTitle))].map((title) => (
+      {[...new Set(decisions.map(({ stageTitle }) => stageTitle))].map((title) => (
         <section key={title}>
           <h3>Decided on the page {title}</h3>
-          <AnnotationList items={elsewhere.filter(({ stageTitle }) => stageTitle === title)} />
+          <AnnotationList
+            items={decisions
+              .filter(({ stageTitle }) => stageTitle === title)
+              .map(({ annotation }) => withSections(annotation))}
+          />
         </section>
       ))}
       <h3>{STAGE_TITLES[stage]}</h3>
-      {items.length > 0 ? (
-        <AnnotationList items={items} />
+      {others.length > 0 ? (
+        <AnnotationList items={others.map(withSections)} />
       ) : (
-        <p>The definition of this syndrome asks for nothing on this page. Its other criteria are on its own page.</p>
+        <p>{describeNoOthers(decisions, stage)}</p>
       )}
       <div className={toClassName('actions')}>
         <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>

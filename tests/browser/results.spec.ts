@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createAbsenceCase, getResultGroup, openPage, openPageWithCase, test } from './fixtures.ts'
 
 const GROUP_HEADINGS = [
@@ -16,14 +16,11 @@ test('the five groups stand in their order with their counts, Likely open and th
   await expect(groups.getByRole('heading', { level: 3 })).toHaveText(
     GROUP_HEADINGS.map((name) => `${name} ${''}`.trim()).map(createHeadingPattern),
   )
-  expect(await groups.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect(await readOpenGroups(page)).toEqual([true, false, false, false, false])
 })
+
+const readOpenGroups = (page: Page): Promise<boolean[]> =>
+  page.locator('details.result-group').evaluateAll((all) => all.map((one) => one.hasAttribute('open')))
 
 const createHeadingPattern = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
 
@@ -64,6 +61,10 @@ test('what was entered is there in words, and what was not says so', async ({ pa
   await expect(selected).toContainText('6 years')
   await expect(selected).toContainText('Generalized spike-wave 3 Hz (2.5-4 Hz)')
   await expect(selected.getByText('No info').first()).toBeVisible()
+  await expect(selected.getByRole('heading', { level: 3 })).toHaveText([
+    ...['Age', 'Seizures', 'Development', 'Neurological exam', 'EEG', 'History', 'Imaging', 'Tests and etiologies'],
+    'From your entries',
+  ])
   const derived = selected.locator('section', { has: page.getByRole('heading', { name: 'From your entries' }) })
   await expect(derived).toHaveText('From your entriesDrug-resistant epilepsy')
   await expect(selected.getByRole('columnheader')).toHaveText([
@@ -88,11 +89,16 @@ test('an alert that the entries meet is offered first, and ticked or declined by
   await expect(getResultGroup(page, 'Likely with alerts').getByRole('heading', { level: 3 })).toHaveText(
     /Likely with alerts 1/,
   )
+  expect(await readOpenGroups(page)).toEqual([true, false, false, false, false])
   await page.setViewportSize({ width: 390, height: 844 })
   const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
   await expect(summary.getByText('Likely, with a second look')).toBeInViewport()
   await expect(summary.getByText(/^Ticked alert: /)).toBeInViewport()
-  await expect(page.getByText('see ‘Likely with alerts’ above')).toBeVisible()
+  const sentences = await page.locator('.nothing-likely p').allTextContents()
+  expect(sentences).toEqual([
+    expect.stringMatching(/^According to the information that you have provided/),
+    expect.stringMatching(/^Apart from that 1 syndrome .*: see ‘Likely with alerts’ below\.$/),
+  ])
   await page.getByRole('link', { name: 'Previous' }).click()
   await alert.uncheck()
   await page.reload()
@@ -113,4 +119,13 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
   await expect(page.getByRole('table', { name: 'Mandatory' })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).first().click()
   await expect(page).toHaveURL(/\/pages\/Results$/)
+})
+
+test('Modify case, New case and Validation are buttons, apart from what was added beside them', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase())
+  const actions = page.locator('.actions').first().locator('a:visible, button:visible')
+  const bordered = await actions.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)').map((one) => one.textContent),
+  )
+  expect(bordered).toEqual(['Modify case', 'New case', 'Validation'])
 })

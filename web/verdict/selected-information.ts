@@ -18,6 +18,9 @@ export type InformationBlock = Readonly<{ title: string; lines: readonly Informa
 /** The heading of what follows from the entries. */
 export const FROM_ENTRIES = 'From your entries'
 
+/** The subsections that the results page does not call by the title of their page (product.md §2). */
+const BLOCK_TITLES: Readonly<Record<string, string>> = { History: 'History' }
+
 /** The headings of the first lines, the first three as the results page names them (product.md §2). */
 const HEADINGS: Readonly<Record<string, string>> = {
   gender: 'Gender',
@@ -40,7 +43,7 @@ export const listSelectedInformation = (
 ): readonly InformationBlock[] =>
   pages
     .filter(({ page }) => !page.perSeizure)
-    .map((page) => ({ title: page.page.title, lines: listPageLines(page, patient) }))
+    .map((page) => ({ title: BLOCK_TITLES[page.page.route] ?? page.page.title, lines: listPageLines(page, patient) }))
 
 /** What follows from the entries without having been asked, in the words of the rules; empty where nothing does. */
 export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string =>

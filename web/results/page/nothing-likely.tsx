@@ -7,17 +7,18 @@ import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { pluralize } from '../../verdict/messages.ts'
 
-/** The specified sentence is about all syndromes, so it stands behind those set apart by an alert and mentions them first. */
+/** The specified sentence stands first, and after it what an alert sets apart, of which it would be wrong. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     <NothingEntered />
+    <p>{TEXTS.noLikelySyndrome}</p>
     {withAlerts > 0 && (
       <p>
+        Apart from that{' '}
         {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
-        ticked alert: see ‘Likely with alerts’ above. Apart from that:
+        ticked alert: see ‘Likely with alerts’ below.
       </p>
     )}
-    <p>{TEXTS.noLikelySyndrome}</p>
     {SYNDROME_COUNT < ILAE_SYNDROME_COUNT && (
       <p>
         This version compares the case with {SYNDROME_COUNT} of the {ILAE_SYNDROME_COUNT} syndromes; one that is not

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { isLikely } from '../../../rules/analysis/is-likely.ts'
 import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
-import type { Group } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
@@ -20,17 +17,16 @@ import { ResultRow } from './result-row.tsx'
 export function ResultGroup({ view, result }: ResultGroupProps) {
   const { group, syndromes, unsupported } = view
   const count = syndromes.length + unsupported.length
-  const isShown = useShown(group, result.classification)
   return (
     <Disclosure
       className={toClassName('result-group', group)}
-      open={isShown}
+      open={group === 'likely'}
       title={
         <>
           <h3>
             <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className={toClassName('count')}>{count}</span>
           </h3>
-          {isLikely(group) && (count > 1 || !isShown) && <Abbreviations syndromes={syndromes} />}
+          {isLikely(group) && (count > 1 || group !== 'likely') && <Abbreviations syndromes={syndromes} />}
         </>
       }
     >
@@ -39,21 +35,6 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
     </Disclosure>
   )
 }
-
-/**
- * Whether a group stands open until a person closes it. What an answer in place makes likely opens as well, and
- * closes nothing, since its alerts may be read.
- */
-function useShown(group: Group, classification: Classification): boolean {
-  const isFirst = group === findFirstShown(classification)
-  const [wasFirst, setWasFirst] = useState(isFirst)
-  if (isFirst && !wasFirst) setWasFirst(true)
-  return isFirst || wasFirst
-}
-
-/** What is likely stands open with its reasons, also where all of it has an alert. */
-const findFirstShown = ({ groups }: Classification): Group =>
-  groups.likely.length === 0 && groups.likelyWithAlerts.length > 0 ? 'likelyWithAlerts' : 'likely'
 
 /** What is likely in one line, since the reasons of the first may fill a screen; paper has all of it. */
 const Abbreviations = ({ syndromes }: Pick<GroupView, 'syndromes'>) => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import builtLookAlikes from '../../../rules/built/look-alikes.json'
 import { GROUPS } from '../../../rules/case/index.ts'
@@ -33,7 +33,7 @@ import { NothingLikely } from './nothing-likely.tsx'
 import { PackNote } from './pack-note.tsx'
 import { PartialPagesNote } from './partial-pages-note.tsx'
 import { PrintHead } from './print-head.tsx'
-import { QUIET } from './quiet.ts'
+import { MAIN_ACTION } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
 import { SelectedInformationView } from './selected-information-view.tsx'
@@ -102,14 +102,9 @@ function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   const { likely, likelyWithAlerts } = classification.groups
   return (
     <Disclosure open title={<h2>Results</h2>}>
-      {likely.length === 0 && likelyWithAlerts.length === 0 && <NothingLikely withAlerts={0} />}
+      {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
       {buildGroupViews(pack, patient, classification, GROUPS).map((view) => (
-        <Fragment key={view.group}>
-          <ResultGroup view={view} result={result} />
-          {likely.length === 0 && view.group === 'likelyWithAlerts' && view.syndromes.length > 0 && (
-            <NothingLikely withAlerts={view.syndromes.length} />
-          )}
-        </Fragment>
+        <ResultGroup key={view.group} view={view} result={result} />
       ))}
       <WhyNot classification={classification} />
     </Disclosure>
@@ -126,14 +121,14 @@ function CaseActions() {
   }
   return (
     <>
-      <ButtonLink {...QUIET} to={FIRST_STEP_PATH}>
+      <ButtonLink {...MAIN_ACTION} to={FIRST_STEP_PATH}>
         Modify case
       </ButtonLink>
-      <Button {...QUIET} onClick={startNewCase}>
+      <Button {...MAIN_ACTION} onClick={startNewCase}>
         New case
       </Button>
       {hasValidation && (
-        <ButtonLink {...QUIET} to="/pages/Validation">
+        <ButtonLink {...MAIN_ACTION} to="/pages/Validation">
           Validation
         </ButtonLink>
       )}

@@ -54,8 +54,27 @@ test('the age page asks for sex at birth, age and age at onset, each age in year
     expect(await page.getByRole('combobox', { name: `${field}: unit`, exact: true }).innerText()).toBe(
       'years\nmonths\ndays',
     )
-  await page.getByRole('button', { name: 'What is meant by Age at onset of seizures' }).hover()
-  await expect(page.getByRole('note')).toContainText('Leave empty if unknown.')
+  await expect(getSection(page, 'Age at onset of seizures').getByText('Leave empty if unknown.')).toBeInViewport()
+})
+
+/** Where the unit of an age is, and the width of its longest word beside that of the room for it. */
+function measureUnit(select: Element) {
+  const style = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen) pen.font = style.font
+  const words = [...select.querySelectorAll('option')].map(({ text }) => pen?.measureText(text).width ?? Infinity)
+  const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  return { top: select.getBoundingClientRect().top, room: Math.ceil(room), needed: Math.floor(Math.max(...words)) }
+}
+
+test('the two ages are in one row on a small screen, each with a unit that can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, 'Age')
+  const units = page.getByRole('combobox', { name: /: unit$/ })
+  await expect(units).toHaveCount(2)
+  const [age, onset] = [await units.first().evaluate(measureUnit), await units.last().evaluate(measureUnit)]
+  expect(onset.top).toBe(age.top)
+  for (const { room, needed } of [age, onset]) expect(room).toBeGreaterThanOrEqual(needed)
 })
 
 test('there are six seizure types, focal at first, and the last two are explained on hover', async ({ page }) => {

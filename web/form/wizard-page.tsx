@@ -79,7 +79,7 @@ const PAIRED_STYLES = {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& > :not(:first-of-type)': { alignContent: 'start', '& > .section-head': { minH: '16' } },
+    '& > :not(:first-of-type)': { alignContent: 'start', '& > .section-head': { minH: '16', maxW: 'none' } },
   },
 } as const
 

@@ -22,9 +22,10 @@ describe('the checklist of the specification', () => {
   it.each(['§2', '§4', '§5', '§8', '§9'])('has a part for %s', (part) => {
     expect(CHECKLIST).toMatch(new RegExp(`^## ${part} `, 'm'))
   })
-  it.each(ROWS)('%s', (_, proof = '') => {
+  it.each(ROWS)('%s', (_, proof = '', sight = '') => {
     const [file = '', title = ''] = proof.split(' › ')
     expect(isTested(file, title), `no test proves it: ${proof}`).toBe(true)
+    expect(sight, 'what a person sees of it').not.toBe('')
   })
   it('notices a test that is not there', () => {
     expect(isTested('landing.spec.ts', 'a title that no test has')).toBe(false)

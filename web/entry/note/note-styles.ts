@@ -42,7 +42,7 @@ export const NOTE = defineStyle({
   '& li strong': { display: 'block', color: 'fg.warning', fontWeight: 'medium' },
   '& input[type=checkbox]': checkbox,
   '& section div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2' },
-  '& section button': { whiteSpace: 'normal', textAlign: 'start' },
+  '& button': { whiteSpace: 'normal', textAlign: 'start' },
   '& blockquote': {
     whiteSpace: 'pre-wrap',
     p: '4',

@@ -12,19 +12,36 @@ const reader = createNoteReader(noteTerms.terms)
 
 /** A text that was read, or why it was not. */
 export type ReadText =
-  | (NoteReading & Readonly<{ text: string; identifying: readonly IdentifyingKind[]; problem?: string }>)
+  | (NoteReading &
+      Readonly<{
+        text: string
+        identifying: readonly IdentifyingKind[]
+        problem?: string
+        /** How many entries of the answer of a model could not be suggested. */
+        leftOut?: number
+      }>)
   | Readonly<{ text: string; problem: string }>
 
 /** Reads a text on this machine. One that is too long or in another language stays as it is. */
 export function readText(text: string): ReadText {
-  if (text.length > MAX_NOTE_CHARACTERS) return { text, problem: describeLength(text.length) }
+  if (isTooLong(text)) return { text, problem: describeLength(text.length) }
   if (!isInLanguage(text, reader)) return { text, problem: OTHER_LANGUAGE }
   const reading = readNote(text, reader)
-  const identifying = findIdentifying(text, reader).map(({ kind }) => kind)
-  return { text, identifying, ...reading, ...(reading.suggestions.length === 0 && { problem: NOTHING_FOUND }) }
+  return {
+    text,
+    identifying: listIdentifying(text),
+    ...reading,
+    ...(reading.suggestions.length === 0 && { problem: NOTHING_FOUND }),
+  }
 }
 
-const describeLength = (length: number): string =>
+export const isTooLong = (text: string): boolean => text.length > MAX_NOTE_CHARACTERS
+
+/** The kinds of things in a text that seem to tell who somebody is. */
+export const listIdentifying = (text: string): readonly IdentifyingKind[] =>
+  findIdentifying(text, reader).map(({ kind }) => kind)
+
+export const describeLength = (length: number): string =>
   `The text has ${length.toLocaleString('en-US')} characters, and at most ${MAX_NOTE_CHARACTERS.toLocaleString('en-US')} can be read at once. Nothing was read and nothing is lost: keep the part on this illness and read again.`
 
 const OTHER_LANGUAGE =

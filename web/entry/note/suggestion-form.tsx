@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { actFromWithin } from '../../ui/act-from-within.ts'
 import { Button, Heading } from '../../ui/controls.tsx'
-import { CONTEXT_TEXTS, describeConflict, describeTarget, getGroupTitle, sortTitles } from './suggestion-texts.ts'
+import { describeConflict, describeContext, describeTarget, getGroupTitle, sortTitles } from './suggestion-texts.ts'
 import type { OfferedSuggestion, useNote } from './use-note.ts'
 
 type Note = ReturnType<typeof useNote>
@@ -87,7 +87,7 @@ function SuggestionGroup({ title, members, note }: SuggestionGroupProps & Readon
 type SuggestionItemProps = Readonly<{ suggestion: OfferedSuggestion; text: string; onChoose: Note['choose'] }>
 
 function SuggestionItem({ suggestion, text, onChoose }: SuggestionItemProps) {
-  const { id, target, words, context, standing, isChosen } = suggestion
+  const { id, target, words, standing, isChosen } = suggestion
   const conflict = describeConflict(suggestion)
   const isEntered = standing.kind === 'entered'
   const quotes = [...new Set(words.map(({ start, end }) => text.slice(start, end)))]
@@ -105,7 +105,7 @@ function SuggestionItem({ suggestion, text, onChoose }: SuggestionItemProps) {
           {isEntered && <em> (entered)</em>}
           <small>
             {quotes.map((quote) => `‘${quote}’`).join(', ')}
-            {CONTEXT_TEXTS[context] && ` · ${CONTEXT_TEXTS[context]}`}
+            {describeContext(suggestion)}
           </small>
           {conflict && <strong>{conflict}</strong>}
         </span>

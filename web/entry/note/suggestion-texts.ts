@@ -55,12 +55,22 @@ export function describeConflict({
 const describeRivals = (rivals: readonly Suggestion[]): string =>
   `The text also says '${rivals.map(({ target }) => describeTarget(target)).join("', '")}'. Only one of them can be entered: choose which.`
 
-/** How the note says it, where it is not said plainly of the patient now. */
-export const CONTEXT_TEXTS: Readonly<Record<SuggestionContext, string | undefined>> = {
+const CONTEXT_TEXTS: Readonly<Record<SuggestionContext, string | undefined>> = {
   certain: undefined,
   uncertain: 'uncertain',
   past: 'in the past',
   family: 'of the family',
+}
+
+const DOUBT_TEXTS = {
+  denied: 'perhaps denied, doubted or of a relative: choose it only if the text reports it of this person',
+  contradicted: 'the answer has another value for this too',
+} as const satisfies Readonly<Record<NonNullable<Suggestion['doubt']>, string>>
+
+/** How the note reports it, where it is not reported plainly of the patient now; empty otherwise. */
+export function describeContext({ context, doubt }: Pick<Suggestion, 'context' | 'doubt'>): string {
+  const text = doubt ? DOUBT_TEXTS[doubt] : CONTEXT_TEXTS[context]
+  return text === undefined ? '' : ` · ${text}`
 }
 
 const AGE_TITLE = 'Age and sex'

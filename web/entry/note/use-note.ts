@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   type EnteredNote,
   enterSuggestions,
@@ -11,6 +11,7 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase } from '../../case/use-case.ts'
 import { NOTE_MEASURE } from './note-measure.ts'
+import { readByModel } from './read-by-model.ts'
 import { type ReadText, readText } from './read-text.ts'
 
 /** A suggestion with how it stands to the case, and what else the note says that cannot stand beside it. */
@@ -43,11 +44,25 @@ export function useNote() {
     ),
   )
 
-  const start = () => {
-    setRead(readMeasured(text))
+  const reading = useRef<Promise<ReadText>>(undefined)
+  const [isPending, setPending] = useState(false)
+  const show = (next: ReadText) => {
+    reading.current = undefined
+    setPending(false)
+    setRead(next)
     setChoices({})
     setRows(NO_ROWS)
     setLast(undefined)
+  }
+  const start = () => show(readMeasured(text))
+  /** Only the reading that was begun last is shown. */
+  const startByModel = async () => {
+    if (reading.current !== undefined) return
+    const begun = readByModel(text)
+    reading.current = begun
+    setPending(true)
+    const next = await begun
+    if (reading.current === begun) show(next)
   }
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChoices((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, isChosen])) }))
@@ -65,7 +80,8 @@ export function useNote() {
     setLast(undefined)
   }
   const undoable = last !== undefined && last.after === patient ? last : undefined
-  return { text, setText, read, offered, last, canUndo: undoable !== undefined, start, choose, enter, undo }
+  const reader = { start, startByModel, isPending }
+  return { text, setText, read, offered, last, canUndo: undoable !== undefined, reader, choose, enter, undo }
 }
 
 function readMeasured(text: string): ReadText {

@@ -12,10 +12,16 @@ writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
 const { buildCaseColumns } = await import('./build/case-columns.ts')
+const { buildFirstQuestionsFile } = await import('./checks/reports/first-questions-file.ts')
 const { buildValidationFile } = await import('./checks/reports/validation-file.ts')
 const { files, pack, messages } = buildPackFromRules()
 if (files && pack) {
-  const targets = { ...buildEditorSchemas(files), ...buildCaseColumns(pack), ...buildValidationFile(pack) }
+  const targets = {
+    ...buildEditorSchemas(files),
+    ...buildCaseColumns(pack),
+    ...buildValidationFile(pack),
+    ...buildFirstQuestionsFile(pack),
+  }
   for (const [target, text] of Object.entries(targets)) writeOrCheck(target, text)
 } else {
   console.error(`${messages}\nWhat follows from the rules was not written: mend the errors above, then run this again.`)

@@ -1,4 +1,5 @@
 import { getOwn } from './get-own.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 import type { FeatureCode, Selection } from './types.ts'
 
 /** The list after an entry was ticked: with what it implies, without the entries it excludes and their descendants. */
@@ -36,9 +37,16 @@ export function untick(selection: Selection, codes: readonly FeatureCode[], code
 
 /** An entry and all that must be ticked for it to be asked, the outermost first. */
 function listWithAbove(selection: Selection, code: FeatureCode): readonly FeatureCode[] {
-  const above = Object.keys(selection.below).find((one) => selection.below[one]?.includes(code))
+  const above = getEntriesAbove(selection).get(code)
   return above === undefined ? [code] : [...listWithAbove(selection, above), code]
 }
+
+const getEntriesAbove = memoizeByObject(({ below }: Selection): ReadonlyMap<FeatureCode, FeatureCode> => {
+  const above = new Map<FeatureCode, FeatureCode>()
+  for (const [code, entries] of Object.entries(below))
+    for (const entry of entries) if (!above.has(entry)) above.set(entry, code)
+  return above
+})
 
 /** The list after an entry was ticked with all above it. */
 export const tickWithAbove = (

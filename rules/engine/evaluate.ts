@@ -50,25 +50,31 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
  */
 export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluation {
   const { compiled, upTo } = before
-  const view = createCaseView(compiled.pack, patient, upTo)
+  let view: CaseView | undefined
+  const getView = (): CaseView => (view ??= createCaseView(compiled.pack, patient, upTo))
   const affected = listAffectedFacts(compiled, before.patient, patient)
   const asked = listCriteriaThatRead(compiled, affected)
   const { facts } = compiled.table
-  const truths = new Map<number, Truth>()
-  const getFactTruth = (index: number): Truth => {
-    if (!affected.has(index)) return before.getFactTruth(index)
-    const truth = truths.get(index) ?? facts[index]?.evaluate(view) ?? 'unknown'
-    truths.set(index, truth)
-    return truth
+  const truths: (Truth | undefined)[] = []
+  const evaluateFact = (index: number): Truth => (truths[index] ??= facts[index]?.evaluate(getView()) ?? 'unknown')
+  const getFactTruth = (index: number): Truth =>
+    affected.has(index) ? evaluateFact(index) : before.getFactTruth(index)
+  const criteria: (Truth | undefined)[] = []
+  const evaluateCriterion = ({ index, condition }: CompiledCriterion): Truth =>
+    (criteria[index] ??= evaluateCondition(condition, getFactTruth))
+  const getTruth = (criterion: CompiledCriterion): Truth =>
+    asked.has(criterion.index) ? evaluateCriterion(criterion) : before.getTruth(criterion)
+  return {
+    compiled,
+    patient,
+    get view() {
+      return getView()
+    },
+    upTo,
+    getFactTruth,
+    getTruth,
+    asked,
   }
-  const criteria = new Map<number, Truth>()
-  const getTruth = (criterion: CompiledCriterion): Truth => {
-    if (!asked.has(criterion.index)) return before.getTruth(criterion)
-    const truth = criteria.get(criterion.index) ?? evaluateCondition(criterion.condition, getFactTruth)
-    criteria.set(criterion.index, truth)
-    return truth
-  }
-  return { compiled, patient, view, upTo, getFactTruth, getTruth, asked }
 }
 
 /** What a criterion says of its syndrome (decisions.md, 'From criteria to a response'). */

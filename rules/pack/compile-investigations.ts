@@ -10,6 +10,7 @@ import {
 import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 
 type WrittenInvestigation = InvestigationsFile['investigations'][number]
+type CostLevel = InvestigationsFile['levels'][number]
 
 /** The fields of a case, besides its lists, that an investigation tells. */
 export const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
@@ -24,6 +25,9 @@ export type Investigation = Readonly<{
   effort: string
   /** Beside a question that is asked in a minute, which is 1. */
   cost: number
+  burden: CostLevel['burden']
+  /** The ids of what is asked before it; what is invasive waits until these are known or were asked for. */
+  after: readonly string[]
   /** Where in the wizard it is entered: the page, the title of the section, and its id, to which the address leads. */
   route: string
   section: string
@@ -53,8 +57,9 @@ export function compileInvestigations(
   return investigations.map((written) => {
     const level = levels.find(({ id }) => id === written.level)
     if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
-    const { id, question } = written
-    return { id, question, effort: level.label, cost: level.cost, ...compileScope(written, pages, claimed) }
+    const { id, question, after = [] } = written
+    const { label: effort, cost, burden } = level
+    return { id, question, effort, cost, burden, after, ...compileScope(written, pages, claimed) }
   })
 }
 
@@ -62,7 +67,7 @@ function compileScope(
   { id, sections = [], entries = [] }: WrittenInvestigation,
   pages: readonly VocabularyPage[],
   claimed: ReadonlySet<FeatureCode>,
-): Omit<Investigation, 'id' | 'question' | 'effort' | 'cost'> {
+): Pick<Investigation, 'route' | 'section' | 'anchor' | 'codes' | 'fields' | 'seizureFields'> {
   const index = indexSections(pages)
   const named = sections.map((name) => index.get(name))
   const owners = entries.map((code) => findOwner(code, pages))

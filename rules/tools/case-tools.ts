@@ -1,6 +1,7 @@
 import { formatChange } from '../analysis/counterfactuals/format-change.ts'
 import { explainSyndrome, findSmallestChanges } from '../analysis/explanation/explain-syndrome.ts'
 import { describeInterview } from '../analysis/interview/describe-interview.ts'
+import { formatEnough } from '../analysis/interview/enough-text.ts'
 import { createInterview } from '../analysis/interview/interview.ts'
 import { listMissingLines } from '../analysis/interview/list-missing.ts'
 import { formatAskedQuestion } from '../analysis/interview/question-text.ts'
@@ -151,7 +152,7 @@ export const missingInformation = createTool<CaseInput>({
   name: 'missing_information',
   title: 'Missing information',
   description:
-    'Lists what was not entered and bears on a syndrome that is not excluded, first what settles most. Ask the person for it; do not fill it in.',
+    'Lists what was not entered and bears on a syndrome that is not excluded, first what decides most among the best supported syndromes for what it takes. Ask the person for it; do not fill it in.',
   inputSchema: createCaseInput({}, []),
   output: {
     missing: { type: 'array', items: { type: 'object' } },
@@ -173,7 +174,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
   name: 'ask_next',
   title: 'Ask next',
   description:
-    'Gives the question that settles most for the least effort, with its answers and what each would do to the groups. Ask it in the words of the person, and enter only what they answer.',
+    'Gives the question that decides most among the best supported syndromes for the least effort, with its answers and what each would do to the groups, and says when it is enough: `deciding` is then empty. Ask it in the words of the person, and enter only what they answer.',
   inputSchema: createCaseInput(
     {
       asked: {
@@ -185,14 +186,15 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     },
     [],
   ),
-  output: { next: { type: ['object', 'null'] }, deciding: { type: ['array', 'null'] } },
+  output: { next: { type: ['object', 'null'] }, deciding: { type: ['array', 'null'] }, likely: { type: 'array' } },
   run: ({ pack }, input) => {
     const interview = createInterview(pack, pack, readCase(input.case), new Set(input.asked ?? []))
-    const { next, deciding } = describeInterview(interview)
+    const { next, deciding, likely } = describeInterview(interview)
     const question = next && formatAskedQuestion(next, interview.patient)
+    const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
-      text: question ?? 'No question is worth asking: nothing that is missing would change the groups.',
-      data: { next: next ? { ...next, question } : null, deciding: deciding ?? null },
+      text: [...enough, question ?? 'No question is worth asking: no answer would change what is likely.'].join('\n'),
+      data: { next: next ? { ...next, question } : null, deciding: deciding ?? null, likely },
     }
   },
 })

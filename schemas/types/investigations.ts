@@ -10,7 +10,7 @@ export interface InvestigationsFile {
    * The levels of cost, from the cheapest to the dearest.
    *
    * @minItems 5
-   * @maxItems 8
+   * @maxItems 9
    */
   levels: CostLevel[]
   /**
@@ -31,6 +31,10 @@ export interface CostLevel {
    * How dear it is, beside the cheapest level, which is 1.
    */
   cost: number
+  /**
+   * Whether it is asked until it is enough, only to make a syndrome likely, or last.
+   */
+  burden: 'simple' | 'costly' | 'invasive'
 }
 export interface WrittenInvestigation {
   /**
@@ -45,6 +49,12 @@ export interface WrittenInvestigation {
    * What is asked, as a clinician would.
    */
   question: string
+  /**
+   * What is asked before it; what is invasive waits until these are known or were asked for.
+   *
+   * @minItems 1
+   */
+  after?: Id[]
   /**
    * The sections of the form that it tells, as route/id of the section.
    *

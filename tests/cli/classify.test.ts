@@ -228,7 +228,7 @@ describe('classify, for many cases', () => {
     expect(all.syndromes.CAE.stages).not.toEqual([])
     expect(missing).toContainEqual({
       id: 'interictal-eeg',
-      effort: 'a routine EEG or a blood sample',
+      effort: 'a routine EEG',
       cost: expect.any(Number),
       waiting: expect.arrayContaining(['CAE']),
     })

@@ -1,6 +1,7 @@
-import type { Group, PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
+import type { Criterion, Group, PatientCase, Response, RulePack, SyndromeCode } from '../../case/index.ts'
 import {
   type CompiledCriterion,
+  type CompiledSyndrome,
   type Evaluation,
   evaluate,
   getGroup,
@@ -18,44 +19,76 @@ export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
  * What an answer to a case does: the syndromes that move, in their order, and the syndrome of each open criterion that it
  * decides.
  */
-export type AnswerEffect = Readonly<{ moves: readonly Move[]; decided: readonly SyndromeCode[] }>
+export type AnswerEffect = Readonly<{ moves: readonly Move[]; decided: readonly DecidedCriterion[] }>
+
+/** A criterion that is no longer open, and its syndrome, which was not excluded. */
+export type DecidedCriterion = Readonly<{ code: SyndromeCode; kind: Criterion['kind'] }>
 
 /** One case, and what any answer would do. A further kind of seizure can bring an excluded syndrome back. */
 export type AnswerTrial = Readonly<{
   /** The syndromes that are not excluded. */
   openCodes: readonly SyndromeCode[]
+  likelyCodes: readonly SyndromeCode[]
   findEffect: (answered: PatientCase) => AnswerEffect
+  /** Whether an answer moves one of some syndromes in a way that counts; the others are not evaluated. */
+  movesAny: (answered: PatientCase, codes: ReadonlySet<SyndromeCode>, counts: (move: Move) => boolean) => boolean
+}>
+
+/** A syndrome of a case, and the responses of its criteria as far as an answer can change something by them. */
+type TriedSyndrome = Readonly<{
+  syndrome: CompiledSyndrome
+  from: Group
+  criteria: readonly Readonly<{ compiled: CompiledCriterion; response: Response }>[]
 }>
 
 /** The case and every answered one have the codes of today, as `migrateCodes` gives them. */
 export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerTrial {
   const before = evaluate(pack, patient)
-  const syndromes = before.compiled.syndromes.map((syndrome) => ({
-    syndrome,
-    code: syndrome.code,
-    from: getGroup(before, syndrome),
-    criteria: listCriteria(syndrome),
-  }))
-  const findEffect = (answered: PatientCase): AnswerEffect => {
-    const after = reevaluate(before, answered)
-    const affected = syndromes.filter(({ criteria }) => criteria.some(({ index }) => after.asked.has(index)))
-    return {
-      moves: affected.flatMap(({ syndrome, code, from }) => {
-        const to = getGroup(after, syndrome)
-        return from === to ? [] : [{ code, from, to }]
-      }),
-      decided: affected.flatMap(({ code, criteria }) =>
-        criteria.filter((criterion) => isDecided(before, after, criterion)).map(() => code),
-      ),
-    }
+  const syndromes = before.compiled.syndromes.map((syndrome) => toTried(before, syndrome))
+  const listCodes = (isListed: (group: Group) => boolean) =>
+    syndromes.filter(({ from }) => isListed(from)).map(({ syndrome: { code } }) => code)
+  return {
+    openCodes: listCodes((group) => group !== 'excluded'),
+    likelyCodes: listCodes(isLikely),
+    findEffect: (answered) => {
+      const after = reevaluate(before, answered)
+      const effects = syndromes.map((tried) => findEffectOn(tried, after))
+      return { moves: effects.flatMap(({ moves }) => moves), decided: effects.flatMap(({ decided }) => decided) }
+    },
+    movesAny: (answered, codes, counts) => {
+      const after = reevaluate(before, answered)
+      const counted = syndromes.filter(({ syndrome: { code } }) => codes.has(code))
+      return counted.some((tried) => findEffectOn(tried, after).moves.some(counts))
+    },
   }
-  return { openCodes: syndromes.filter(({ from }) => from !== 'excluded').map(({ code }) => code), findEffect }
 }
 
-const isDecided = (before: Evaluation, after: Reevaluation, criterion: CompiledCriterion): boolean =>
-  after.asked.has(criterion.index) &&
-  getResponse(before, criterion) === 'unresolved' &&
-  getResponse(after, criterion) !== 'unresolved'
+/** What excludes a syndrome has to change, all of it, for it to come back; nothing else of it is asked. */
+function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome {
+  const from = getGroup(before, syndrome)
+  const criteria = listCriteria(syndrome).map((compiled) => ({ compiled, response: getResponse(before, compiled) }))
+  return {
+    syndrome,
+    from,
+    criteria: from === 'excluded' ? criteria.filter(({ response }) => response === 'no') : criteria,
+  }
+}
+
+const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
+
+function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
+  const { code } = syndrome
+  const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
+    after.asked.has(compiled.index) && getResponse(after, compiled) !== response
+  if (from === 'excluded' ? !criteria.every(isChanged) : !criteria.some(isChanged)) return NO_EFFECT
+  const to = getGroup(after, syndrome)
+  return {
+    moves: from === to ? [] : [{ code, from, to }],
+    decided: criteria
+      .filter((tried) => tried.response === 'unresolved' && isChanged(tried))
+      .map(({ compiled }) => ({ code, kind: compiled.criterion.kind })),
+  }
+}
 
 /** Whether a syndrome is settled by a move: no longer open, or no longer likely. */
 export const isSettling = ({ from, to }: Move): boolean =>
@@ -63,5 +96,8 @@ export const isSettling = ({ from, to }: Move): boolean =>
 
 /** Whether a move changes what is likely. */
 export const changesLikely = ({ from, to }: Move): boolean => isLikely(from) !== isLikely(to)
+
+/** Whether a move makes a syndrome likely. */
+export const becomesLikely = ({ from, to }: Move): boolean => !isLikely(from) && isLikely(to)
 
 const isOpen = (group: Group): boolean => group === 'unresolved' || group === 'unclear'

@@ -35,11 +35,13 @@ export type QuestionSummary = AskedQuestion & Readonly<{ answers: readonly Answe
 
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
- * questions whose answer alone can still change what is likely, where they are few; with none it is enough.
+ * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
+ * syndromes that are likely so far.
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
   deciding: readonly AskedQuestion[] | undefined
+  likely: readonly SyndromeCode[]
 }>
 
 /** As many answers as a person reads before choosing one. */
@@ -51,6 +53,7 @@ export function describeInterview(interview: Interview): InterviewSummary {
   return {
     next: question && describeQuestion(interview, question),
     deciding: findDecidingQuestions(interview)?.map(toAskedQuestion),
+    likely: interview.trial.likelyCodes,
   }
 }
 

@@ -2,37 +2,52 @@ import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizu
 import type { AnswerEffect } from './answer-effect.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import type { Interview } from './interview.ts'
+import type { Interview, WeighedPatient } from './interview.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
-/** One way a question may be answered: how many patients answer it so, the case with their answer, and what it does. */
+/** One way a question may be answered: how much those who answer it so weigh, the case with it, and what it does. */
 export type LikelyAnswer = AnsweredCase & Readonly<{ effect: AnswerEffect }>
 
 const NO_CHANGE = JSON.stringify({})
 
-type AnsweredCase = Readonly<{ patients: number; answered: PatientCase }>
+type AnsweredCase = Readonly<{ weight: number; answered: PatientCase }>
+
+/** What the normal result of a source weighs, beside the best supported syndrome. */
+const WEIGHT_OF_NORMAL = 0.25
 
 /**
- * The different answers that the textbook patients give to a question. A source that can be normal counts as normal in
- * one patient more, so that what no textbook patient has is tried as well. Whoever has no answer is left out.
+ * The different answers that the textbook patients give to a question, and the normal result of a source that
+ * has one, so that what no textbook patient has is tried as well. A patient without an answer is left out.
  */
-export const listLikelyAnswers = memoizeByQuestion(
-  ({ pack, patient, candidates, trial }: Interview, question): readonly LikelyAnswer[] => {
-    const told = candidates.flatMap((from) => listAnsweredCases(pack, question, from, patient))
-    return countEqual([...told, ...listNormalCases(pack, question, patient)], patient).map((one) => ({
-      ...one,
-      effect: trial.findEffect(one.answered),
-    }))
-  },
+export const listLikelyAnswers = memoizeByQuestion((interview, question) =>
+  tryAnswers(interview, question, interview.candidates),
 )
 
-function countEqual(cases: readonly PatientCase[], present: PatientCase): readonly AnsweredCase[] {
+/** The same of the textbook patients of plausible syndromes alone, which are few once something is entered. */
+export const listPlausibleAnswers = memoizeByQuestion((interview, question) =>
+  tryAnswers(interview, question, interview.plausible),
+)
+
+function tryAnswers(
+  { pack, patient, trial }: Interview,
+  question: Question,
+  candidates: readonly WeighedPatient[],
+): readonly LikelyAnswer[] {
+  const given = candidates.flatMap(({ patient: from, weight }) => {
+    const cases = listAnsweredCases(pack, question, from, patient)
+    return cases.map((answered) => ({ answered, weight: weight / cases.length }))
+  })
+  const normal = listNormalCases(pack, question, patient).map((answered) => ({ answered, weight: WEIGHT_OF_NORMAL }))
+  return addEqual([...given, ...normal], patient).map((one) => ({ ...one, effect: trial.findEffect(one.answered) }))
+}
+
+function addEqual(cases: readonly AnsweredCase[], present: PatientCase): readonly AnsweredCase[] {
   const byChange = new Map<string, AnsweredCase>()
-  for (const answered of cases) {
+  for (const { answered, weight } of cases) {
     const text = JSON.stringify(listChanges(present, answered))
-    byChange.set(text, { patients: (byChange.get(text)?.patients ?? 0) + 1, answered })
+    byChange.set(text, { weight: (byChange.get(text)?.weight ?? 0) + weight, answered })
   }
   byChange.delete(NO_CHANGE)
   return [...byChange.values()]

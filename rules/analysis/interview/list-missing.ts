@@ -12,7 +12,7 @@ import { getQuestionId } from './open-questions.ts'
 import { formatAskedQuestion } from './question-text.ts'
 
 /**
- * What is missing in a case at the results, as the page lists it: first what settles most for what it takes. Nothing
+ * What is missing in a case at the results, as the page lists it: first what decides most. Nothing
  * at an earlier stage, which asks for less.
  */
 export function listMissingLines(pack: BuiltPack, patient: PatientCase, classification: Classification): string[] {
@@ -26,7 +26,7 @@ export function listMissingLines(pack: BuiltPack, patient: PatientCase, classifi
   return formatMissingLines(words, describeMissing(createInterview(pack, pack, patient), criteria))
 }
 
-/** An investigation of which a case says nothing, and who waits for it. `cost` in minutes of asking. */
+/** An investigation of which a case says nothing, and who waits for it. `cost` beside what is asked in a minute, which is 1. */
 export type MissingOfLine = Readonly<{ id: string; effort: string; cost: number; waiting: readonly SyndromeCode[] }>
 
 /** The same without what the results would do, which takes too long for one case of many; in the order of the file. */

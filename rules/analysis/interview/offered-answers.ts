@@ -2,12 +2,15 @@ import {
   compareCodes,
   type FeatureCode,
   type PatientCase,
+  SEIZURE_LISTS,
+  type Seizure,
+  type SeizureList,
   type SyndromeCode,
   withAllTicked,
   withSeizure,
 } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
-import type { Move } from './answer-effect.ts'
+import type { AnswerEffect, Move } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
@@ -34,23 +37,36 @@ type Untried = Omit<OfferedAnswer, 'moves' | 'decides'>
  * what happens.
  */
 export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
-  listAnswers(interview, question)
+  listEntryAnswers(interview, question)
     .map((answer) => {
       const { moves, decided } = interview.trial.findEffect(answer.answered)
       return { ...answer, moves, decides: listOpen(interview, decided) }
     })
-    .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, answer))
+    .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, question, answer))
     .sort((one, other) => other.moves.length - one.moves.length),
 )
 
-/** Whether a textbook patient gives it; of seizures these give all. */
-const isExpected = ({ pack, candidates }: Interview, { tells }: Untried): boolean =>
-  tells.every((code) => pack.features[code] === undefined || candidates.some((from) => isTicked(pack, from, code)))
+/** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
+function isExpected(
+  { pack, candidates }: Interview,
+  { investigation, seizure }: Question,
+  { tells }: Untried,
+): boolean {
+  if (asksForSeizure(investigation) || investigation.fields.includes('gender')) return true
+  return tells.every((code) =>
+    candidates.some(({ patient }) =>
+      seizure === undefined
+        ? isTicked(pack, patient, code)
+        : patient.seizures.some((one) => Object.values(one).flat().includes(code)),
+    ),
+  )
+}
 
-const listOpen = ({ trial }: Interview, codes: readonly SyndromeCode[]): readonly SyndromeCode[] =>
-  [...new Set(codes)].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
+const listOpen = ({ trial }: Interview, decided: AnswerEffect['decided']): readonly SyndromeCode[] =>
+  [...new Set(decided.map(({ code }) => code))].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
 
-function listAnswers(interview: Interview, question: Question): Untried[] {
+/** Every answer of a single entry or kind of seizure, whatever it does. */
+export function listEntryAnswers(interview: Interview, question: Question): readonly Untried[] {
   const { pack, patient } = interview
   const { investigation, seizure } = question
   if (asksForSeizure(investigation)) return listKindsOfSeizures(interview, question)
@@ -79,20 +95,20 @@ const listKindsOfSeizures = (interview: Interview, question: Question): Untried[
       : []
   })
 
-function listFieldAnswers(
-  { pack, patient, candidates }: Interview,
-  place: number,
-  field: AskedSeizureField,
-): Untried[] {
+/** Of a list every value, so that one that no textbook patient has is tried as well. */
+function listFieldAnswers(interview: Interview, place: number, field: AskedSeizureField): Untried[] {
+  const { pack, patient } = interview
   if ((patient.seizures[place]?.[field].length ?? 0) > 0) return []
-  const values = new Set(candidates.flatMap(({ seizures }) => seizures.flatMap((one) => [one[field]].flat())))
-  return [...values].filter(Boolean).map((value) => {
-    const fieldValue = isListField(patient, place, field) ? [value] : value
-    const change = (entered: PatientCase['seizures'][number]) =>
-      copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
+  const others = isSeizureList(field) ? pack.seizureCodes[field] : []
+  return [...new Set([...listExpectedValues(interview, field), ...others])].map((value) => {
+    const fieldValue = isSeizureList(field) ? [value] : value
+    const change = (entered: Seizure) => copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
     return { tells: [value], answered: withSeizure(pack, patient, place, change) }
   })
 }
 
-const isListField = ({ seizures }: PatientCase, place: number, field: AskedSeizureField): boolean =>
-  Array.isArray(seizures[place]?.[field])
+/** What the textbook patients have in a field of any of their seizures. */
+const listExpectedValues = ({ candidates }: Interview, field: AskedSeizureField): readonly string[] =>
+  candidates.flatMap((one) => one.patient.seizures.flatMap((seizure) => [seizure[field]].flat())).filter(Boolean)
+
+const isSeizureList = (field: AskedSeizureField): field is SeizureList => SEIZURE_LISTS.some((list) => list === field)

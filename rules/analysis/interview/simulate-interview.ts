@@ -25,10 +25,15 @@ export type InterviewCourse = Readonly<{
 /** A question of an interview that is answered truthfully, or the end of it, where nothing is left to ask. */
 export type InterviewStep = Readonly<{ interview: Interview; question?: Question; answered: PatientCase }>
 
-/** Asks for a patient's case from an empty one until nothing that is worth asking is left. */
-export function* walkInterview(pack: RulePack, data: InterviewData, whole: PatientCase): Generator<InterviewStep> {
+/** Asks for a patient's case from an empty one, or what of it is known, until nothing that is worth asking is left. */
+export function* walkInterview(
+  pack: RulePack,
+  data: InterviewData,
+  whole: PatientCase,
+  start: PatientCase = normalizeCase({}),
+): Generator<InterviewStep> {
   const asked = new Set<string>()
-  let patient = normalizeCase({})
+  let patient = start
   for (;;) {
     const interview = createInterview(pack, data, patient, new Set(asked))
     const question = findNextQuestion(interview)

@@ -1,4 +1,4 @@
-import type { FeatureCode, RulePack } from '../../case/index.ts'
+import { type FeatureCode, memoizeByObject, type RulePack } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 
 type FeatureSource = Pick<RulePack, 'features'>
@@ -9,6 +9,9 @@ export const listNormalStates = (pack: FeatureSource, { codes }: Pick<Investigat
 
 /** Of two opposite states, the one below which the findings stand. */
 export const isAbnormalState = ({ features }: FeatureSource, code: FeatureCode | undefined): boolean =>
-  code !== undefined &&
-  features[code]?.opposite !== undefined &&
-  Object.values(features).some(({ gate }) => gate?.kind === 'state' && gate.code === code)
+  code !== undefined && features[code]?.opposite !== undefined && getStateGates(features).has(code)
+
+const getStateGates = memoizeByObject(
+  (features: RulePack['features']): ReadonlySet<FeatureCode> =>
+    new Set(Object.values(features).flatMap(({ gate }) => (gate?.kind === 'state' ? [gate.code] : []))),
+)

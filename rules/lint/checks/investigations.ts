@@ -41,8 +41,12 @@ function checkReferences(
 ): CheckFinding[] {
   const levelNames = levels.map(({ id }) => id)
   const sectionNames = [...indexSections(vocabulary.pages).keys()]
-  return investigations.flatMap(({ level, sections = [] }, index) => [
+  const ids = investigations.map(({ id }) => id)
+  return investigations.flatMap(({ level, after = [], sections = [] }, index) => [
     ...checkName(file, ['investigations', index, 'level'], level, { what: 'level of cost', known: levelNames }),
+    ...after.flatMap((id, location) =>
+      checkName(file, ['investigations', index, 'after', location], id, { what: 'investigation', known: ids }),
+    ),
     ...sections.flatMap((section, place) =>
       checkName(file, ['investigations', index, 'sections', place], section, {
         what: 'section of a page',

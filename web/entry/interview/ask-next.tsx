@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import { formatEnough } from '../../../rules/analysis/interview/enough-text.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
+import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Heading } from '../../ui/controls.tsx'
@@ -21,7 +23,7 @@ type AskNextProps = Readonly<{
   isFolded?: boolean
 }>
 
-/** The question whose answer would settle most, answered in place. */
+/** The question that decides most among the best supported syndromes, answered in place. */
 export function AskNext({ isListed = false, isFolded = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = (
@@ -58,10 +60,14 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
     <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
       <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
       {interview && isPartial && <PartialHint patient={interview.patient} />}
-      {interview === undefined && <p>Looking for what would settle most …</p>}
-      {interview && question === undefined && !isPartial && <p>Nothing is left whose answer would settle anything.</p>}
+      {interview === undefined && <p>Looking for what decides most …</p>}
+      {interview && question === undefined && !isPartial && <NothingLeft {...interview} />}
       {interview && question && (
-        <EnoughFold deciding={isPartial ? undefined : interview.deciding} patient={interview.patient}>
+        <EnoughFold
+          deciding={isPartial ? undefined : interview.deciding}
+          likely={interview.likely}
+          patient={interview.patient}
+        >
           <NextQuestion key={question.id} question={question} patient={interview.patient} onAnswer={answer} />
         </EnoughFold>
       )}
@@ -74,16 +80,15 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
 const hasPartialPages = (patient: PatientCase | undefined): boolean => (patient?.partial ?? []).length > 0
 
 const WORTH_EXPLAINED =
-  'The order rests on how the textbook patients of the definitions would answer, one for each syndrome, and on what it takes to find out. It states no probabilities.'
+  'A question comes first if it decides most among the best supported syndromes, by the answers of the textbook patients, for what it takes to find out. The order states no probabilities.'
 
-type EnoughFoldProps = Pick<InterviewSummary, 'deciding'> & Readonly<{ patient: PatientCase; children: ReactNode }>
+type EnoughFoldProps = Pick<InterviewSummary, 'deciding' | 'likely'> &
+  Readonly<{ patient: PatientCase; children: ReactNode }>
 
-const EnoughFold = ({ deciding, patient, children }: EnoughFoldProps) =>
+const EnoughFold = ({ deciding, likely, patient, children }: EnoughFoldProps) =>
   deciding?.length === 0 ? (
     <>
-      <p>
-        <strong>Enough</strong>: no further answer changes what is likely.
-      </p>
+      <Enough likely={likely} />
       <Disclosure title="Ask on all the same">{children}</Disclosure>
     </>
   ) : (
@@ -93,6 +98,15 @@ const EnoughFold = ({ deciding, patient, children }: EnoughFoldProps) =>
     </>
   )
 
+const Enough = ({ likely }: Pick<InterviewSummary, 'likely'>) => (
+  <p>
+    <strong>Enough</strong>: {formatEnough(pack, likely)}
+  </p>
+)
+
+const NothingLeft = ({ deciding, likely }: Pick<InterviewSummary, 'deciding' | 'likely'>) =>
+  deciding?.length === 0 ? <Enough likely={likely} /> : <p>Nothing is left whose answer would settle anything.</p>
+
 type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
 
 function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
@@ -100,8 +114,7 @@ function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
   return (
     <p>
       <strong>Nearly enough</strong>: {deciding.length === 1 ? 'one answer' : `${deciding.length} answers`} could still
-      change what is likely ({deciding.map((question) => `‘${formatQuestion(question, patient, labels)}’`).join(', ')}
-      ); no other answer does so by itself.
+      change what is likely ({deciding.map((question) => `‘${formatQuestion(question, patient, labels)}’`).join(', ')}).
     </p>
   )
 }

@@ -16,8 +16,8 @@ export function InterviewPage() {
     <chakra.div css={INTERVIEW}>
       <PageHeading>Interview</PageHeading>
       <p className={toClassName('intro')}>
-        The question whose answer would settle most, one at a time. Answers are entered in the same case as on the
-        pages, so you can go to and fro.
+        The question that decides most among the best supported syndromes, one at a time. Answers are entered in the
+        same case as on the pages, so you can go to and fro.
       </p>
       {given.length > 0 && <GivenAnswers given={given} />}
       <AskNext isListed />

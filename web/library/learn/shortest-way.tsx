@@ -18,7 +18,7 @@ const Way = ({ way }: Readonly<{ way: readonly Question[] }>) => (
     <p>
       {way.length === 0
         ? 'Nothing has to be asked: nothing is likely from the beginning.'
-        : `An interview that always asks what is worth most knows what is likely after these ${way.length} questions:`}
+        : `An interview that always asks what decides most among the best supported syndromes knows what is likely after these ${way.length} questions:`}
     </p>
     <ol>
       {way.map((question) => (

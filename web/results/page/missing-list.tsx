@@ -31,7 +31,8 @@ export function MissingList({ open, patient, classification }: MissingListProps)
   return (
     <Disclosure open={open} className={toClassName('missing')} title={<h2>Missing information</h2>}>
       <p className={toClassName('meaning')}>
-        What the definitions still ask for, first what settles most for what it takes to find out.
+        What the definitions still ask for, first what decides most among the best supported syndromes for what it
+        takes.
       </p>
       <Suspense fallback={byPage}>
         <LazyMissingInvestigations

@@ -1,4 +1,4 @@
-import type { JSONSchemaType } from 'ajv'
+import type { JSONSchemaType, SchemaObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json' }
 import featuresSchema from '../../schemas/features.schema.json' with { type: 'json' }
@@ -45,18 +45,20 @@ export function getSchemas() {
 function compileSchemas() {
   // `verbose`: errors carry their schema, from which a message lists the known keys.
   const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
+  // Without the type of the file's text, which takes long to compare with that of a schema.
+  const compile = <Value>(schema: SchemaObject): ValidateFunction<Value> => ajv.compile<Value>(schema)
   return {
     release: ajv.compile(RELEASE_SCHEMA),
-    investigations: ajv.compile<InvestigationsFile>(investigationsSchema),
-    notes: ajv.compile<NoteTermsFile>(noteTermsSchema),
-    overlaps: ajv.compile<OverlapsFile>(overlapsSchema),
-    sources: ajv.compile<SourcesFile>(sourcesSchema),
-    page: ajv.compile<VocabularyPage>(pageSchema),
-    syndrome: ajv.compile<SyndromeFile>(syndromeSchema),
+    investigations: compile<InvestigationsFile>(investigationsSchema),
+    notes: compile<NoteTermsFile>(noteTermsSchema),
+    overlaps: compile<OverlapsFile>(overlapsSchema),
+    sources: compile<SourcesFile>(sourcesSchema),
+    page: compile<VocabularyPage>(pageSchema),
+    syndrome: compile<SyndromeFile>(syndromeSchema),
     // After the syndromes' schema, to which these refer.
-    derived: ajv.compile<DerivedFactsFile>(derivedSchema),
-    profile: ajv.compile<ProfileFile>(profileSchema),
-    features: ajv.compile<FeaturesFile>(featuresSchema),
-    seizureTerms: ajv.compile<SeizureTermsFile>(seizureTermsSchema),
+    derived: compile<DerivedFactsFile>(derivedSchema),
+    profile: compile<ProfileFile>(profileSchema),
+    features: compile<FeaturesFile>(featuresSchema),
+    seizureTerms: compile<SeizureTermsFile>(seizureTermsSchema),
   } as const
 }

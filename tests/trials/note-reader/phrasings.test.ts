@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { suggest } from './reader.ts'
+import { suggest } from '../../note-reader/reader.ts'
 
 /** In each sentence X stands for a finding. */
 const { denied, elsewhere }: Readonly<Record<'denied' | 'elsewhere', readonly string[]>> = parse(

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { createAnsweredAlertTest } from '../../rules/analysis/answered-alerts.ts'
+import { findCounterfactuals } from '../../rules/analysis/counterfactuals/find-counterfactuals.ts'
+import { listEdits } from '../../rules/analysis/edits/case-edits.ts'
+import type { Edit } from '../../rules/analysis/edits/edit.ts'
+import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const entries = buildEntryIndex(pack.pages)
+
+export const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
+
+export const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, entries }, patient)
+
+export const findChanges = (code: string, patient: PatientCase) =>
+  findCounterfactuals(pack, code, patient, listAllEdits(code, patient))
+
+/** The group of one syndrome, which is classified alone. */
+export const getGroup = (code: string, patient: PatientCase): Group | undefined => {
+  const syndrome = pack.syndromes[code]
+  return syndrome && classify({ ...pack, syndromes: { [code]: syndrome } }, patient).syndromes[code]?.group
+}
+
+/** Each change that is found for one syndrome in the patient of another moves it as announced. */
+export function expectMoved(of: string, asked: string): void {
+  const patient = readPatient(of)
+  for (const { to, edits } of findChanges(asked, patient)) {
+    const changed = edits.reduce((one, edit) => edit.apply(one), patient)
+    expect([edits.map(({ says }) => says), getGroup(asked, changed)]).toEqual([edits.map(({ says }) => says), to])
+  }
+}
+
+/** An alert that the entries deny is ticked only where they leave no other open. */
+export function expectOpenAlertsFirst(code: string): void {
+  const patient = readPatient(code)
+  const isTicking = ({ edits }: { edits: readonly Edit[] }) => edits.every(({ id }) => id.startsWith('alert '))
+  const isAnswered = createAnsweredAlertTest(pack, patient)
+  const alerts = pack.syndromes[code]?.alerts.filter(({ retired }) => !retired) ?? []
+  const change = findChanges(code, patient).find(({ to }) => to === 'likelyWithAlerts')
+  if (change === undefined || !isTicking(change) || alerts.every(isAnswered)) return
+  const ticked = alerts.filter(({ name }) => change.edits.some(({ id }) => id === `alert ${name}`))
+  expect([code, ticked.map(isAnswered)]).toEqual([code, [false]])
+}
+
+/** What else could be found is tried before an entry is taken back. */
+export function expectRemovalsLast(code: string): void {
+  const all = listAllEdits(code, readPatient(code))
+  const isRemoval = ({ id }: Edit) => /^untick |^without seizure |^seizure \d+ [a-zA-Z]+$/.test(id)
+  const firstRemoval = all.findIndex(isRemoval)
+  expect([code, all.slice(firstRemoval).every(isRemoval)]).toEqual([code, true])
+}

@@ -33,9 +33,9 @@ export const formatNotFound = (says: string): string =>
 /** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
 export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
 
-/** For an exclusionary criterion that is met and leaves the syndrome unresolved. */
-export const formatDoubt = (syndromeName: string, says: string, { askFor, tellFrom }: Doubt): string =>
-  `Info on ${askFor} is critical to tell ${syndromeName} from ${tellFrom}, because of ${says}.`
+/** For an exclusionary criterion that is met and leaves the syndrome unresolved, which is named above its annotations. */
+export const formatDoubt = (says: string, { askFor, tellFrom }: Doubt): string =>
+  `Info on ${askFor} is critical to tell it from ${tellFrom}, because of ${says}.`
 
 function formatUnknown(
   says: string,
@@ -45,20 +45,40 @@ function formatUnknown(
   if (asked.length === 1 && asked[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
   const info = `Info on ${formatSources(asked)} is not available`
-  return ifUnknown === 'ignore'
-    ? `${info}: ${says} could not be checked.`
-    : `${info} however is critical to determine ${says}.`
+  return ifUnknown === 'ignore' ? `${info} to check for ${says}.` : `${info} however is critical to determine ${says}.`
 }
 
 /** More sources of information than this are named by their pages (decisions.md, 'Third round', 'Sentences'). */
 const MAX_NAMED_SOURCES = 3
 
+type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>
+
+/** Sources that have a name together; `from`: how many of them must be missing for it to be said. */
+const JOINT_TOPICS: readonly JointTopic[] = [
+  { topic: 'development', parts: ['development at onset', 'development in the course'], from: 2 },
+  {
+    topic: 'neurological examination',
+    parts: ['neurological examination at onset', 'neurological examination in the course'],
+    from: 2,
+  },
+  { topic: 'tests', parts: ['tests', 'genetic tests'], from: 2 },
+  {
+    topic: 'EEG',
+    parts: ['interictal EEG', 'ictal EEG', 'sleep EEG', 'earlier EEGs', 'circumstances of the EEG'],
+    from: 3,
+  },
+]
+
+/** The joint name takes the place of the first of its parts. */
+function joinTopics(topics: readonly string[], { topic, parts, from }: JointTopic): string[] {
+  const named = topics.filter((one) => parts.includes(one))
+  if (named.length < from) return [...topics]
+  return topics.flatMap((one) => (one === named[0] ? [topic] : named.includes(one) ? [] : [one]))
+}
+
 function formatSources(asked: readonly Dependency[]): string {
-  if (asked.length <= MAX_NAMED_SOURCES)
-    return join(
-      asked.map(({ topic }) => topic),
-      'or',
-    )
+  const topics = JOINT_TOPICS.reduce(joinTopics, [...new Set(asked.map(({ topic }) => topic))])
+  if (topics.length <= MAX_NAMED_SOURCES) return join(topics, 'or')
   const pages = [...new Set(asked.map(({ stage }) => STAGE_TITLES[stage]))]
   return pages.length === 1 ? `the page ${pages[0]}` : `the pages ${join(pages, 'and')}`
 }

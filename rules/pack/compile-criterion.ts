@@ -71,7 +71,7 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 }
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
-export function compileCriterion(expanded: ExpandedCriterion, syndromeName: string, vocabulary: Vocabulary): Criterion {
+export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
   const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
   const asked = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
@@ -88,7 +88,7 @@ export function compileCriterion(expanded: ExpandedCriterion, syndromeName: stri
       ...(doubt && { met: 'unresolved' }),
     },
     annotations: {
-      met: buildAnnotation('met', doubt ? formatDoubt(syndromeName, says, doubt) : texts.met),
+      met: buildAnnotation('met', doubt ? formatDoubt(says, doubt) : texts.met),
       notMet: buildAnnotation('notMet', texts.notMet),
       unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
     },

@@ -28,7 +28,7 @@ export function compileSyndrome(
   const criteria = expanded.map((one) => withOnsetReader(one, readOnset))
   const stages = CHECKED_STAGES.map((stage) => [
     stage,
-    criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, file.name, vocabulary)),
+    criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, vocabulary)),
   ])
   const { name, abbreviation = code, also = [], manual, group, status, codes = {} } = file
   return {

@@ -162,7 +162,7 @@ describe('documented doubt (decisions.md, Second round)', () => {
   it('says what has to be told from what, and why', () => {
     const result = classify(pack, normalizeCase({ seizures: [absence, tonic] })).syndromes.SMALL
     expect(result && reasonsFor(pack, 'SMALL', result).map(({ annotation }) => annotation.text)).toEqual([
-      'Info on the ictal EEG is critical to tell A small one from another epilepsy, because of tonic.',
+      'Info on the ictal EEG is critical to tell it from another epilepsy, because of tonic.',
     ])
   })
 })

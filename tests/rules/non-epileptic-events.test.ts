@@ -57,6 +57,6 @@ it.each([
   expect(CAE?.group).toBe(group)
   const reasons = CAE?.stages.flatMap(({ annotations }) => annotations.map(({ text }) => text))
   const doubt =
-    'Info on further records of the events is critical to tell Childhood absence epilepsy from non-epileptic events, because of events that were recorded without any EEG change.'
+    'Info on further records of the events is critical to tell it from non-epileptic events, because of events that were recorded without any EEG change.'
   expect(reasons?.includes(doubt)).toBe(types === 1)
 })

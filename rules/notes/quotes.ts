@@ -94,10 +94,17 @@ function isDenied({ code, label }: Quote, text: string, reader: NoteReader): boo
   const mentions = readSentences(note, reader).flatMap((sentence) => listMentions(note, sentence, reader))
   const own = mentions.filter(({ meanings }) => meanings.some((meaning) => isOfEntry(meaning, code)))
   const judged = own.length > 0 ? own : mentions
-  return judged.length > 0 && judged.every(isNotReported)
+  return judged.length > 0 && judged.every((mention) => isNotReported(mention, code))
 }
 
-const isNotReported = ({ names }: Mention): boolean => NOT_REPORTED.some((name) => names.has(name))
+const isNotReported = ({ names }: Mention, code: string): boolean =>
+  NOT_REPORTED.some((name) => names.has(name) && !listExpected(code).includes(name))
+
+/** Contexts that say nothing against an entry: family history is of relatives, and an age or a sex of nothing denied beside it. */
+function listExpected(code: string): readonly ContextName[] {
+  if (/^hist_(family|consanguinity)/.test(code)) return ['family']
+  return ['gender', 'age', 'ageAtOnset'].includes(code) ? ['negated', 'hypothetical'] : []
+}
 
 const isOfEntry = (meaning: Meaning, code: string): boolean => {
   if (meaning.kind === 'seizureType') return (meaning.type.fills.details ?? []).includes(code)

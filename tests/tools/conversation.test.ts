@@ -138,6 +138,34 @@ it.each<[string, string, Record<string, unknown>, readonly string[], string, 're
   expect(namesIn(data[comesBack])).toEqual(expect.arrayContaining([...entries]))
 })
 
+it.each<[string, string, Record<string, unknown>, readonly string[], string]>([
+  [
+    'family history from words about a relative',
+    'Her mother has epilepsy.',
+    { history: ['hist_family_epilepsy'] },
+    ['hist_family_epilepsy'],
+    'Her mother has epilepsy',
+  ],
+  [
+    'a sex and an age beside what is denied',
+    'A girl of 7 years without ataxia.',
+    { gender: 'female', age: 7 },
+    ['gender', 'age'],
+    'A girl of 7 years',
+  ],
+])('%s is kept', async (_, letter, submitted, entries, words) => {
+  const { data } = await call('classify_case', { case: submitted, evidence: [{ entries, words }], letter })
+  expect(namesIn(data.refused)).toEqual([])
+  expect(namesIn(data.questions)).not.toEqual(expect.arrayContaining([entries[0]]))
+})
+
+it('family history that is denied is left out', async () => {
+  const evidence = [{ entries: ['hist_family_epilepsy'], words: 'no epilepsy in the family' }]
+  const letter = 'There is no epilepsy in the family.'
+  const { data } = await call('classify_case', { case: { history: ['hist_family_epilepsy'] }, evidence, letter })
+  expect(namesIn(data.questions)).toContain('hist_family_epilepsy')
+})
+
 it.each([
   'The patient is 2 years old. Her brother is a patient 1 year old.',
   'Case 1: a girl with absences.',

@@ -71,7 +71,7 @@ const CODE_LISTS: ReadonlySet<string> = new Set([
 ])
 
 /** A phrase with its marks, each word folded as those of a note are. */
-export const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')
+const foldPhrase = (phrase: string): string => phrase.split(' ').map(foldSlot).join(' ')
 
 function foldSlot(slot: string): string {
   if (slot === '..') return slot

@@ -16,7 +16,7 @@ export type QuoteFault = 'tooShort' | 'notInLetter' | 'denied'
 export type Quote = Readonly<{ code: string; label: string; words: string }>
 
 /** As words are compared: composed and compatible characters (NFKC), small letters, single spaces. */
-export const foldQuote = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const foldQuote = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Where a text has words, compared as `foldQuote` does; undefined where it has them nowhere. */
 export function findQuoteSpan(text: string, words: string): TextSpan | undefined {

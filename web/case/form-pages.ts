@@ -27,7 +27,7 @@ const holdsNoSeizure = ({ findings = [] }: Section, { noSeizure }: VocabularyPag
   findings.some(({ code }) => code === noSeizure)
 
 /** The entries but for some, at any depth; an entry that loses nothing below it stays the same object. */
-export const omitEntries = (entries: readonly Entry[], isOmitted: (entry: Entry) => boolean): Entry[] =>
+const omitEntries = (entries: readonly Entry[], isOmitted: (entry: Entry) => boolean): Entry[] =>
   entries
     .filter((entry) => !isOmitted(entry))
     .map((entry) => {

@@ -5,7 +5,7 @@ import type { VocabularyPage } from '../../rules/pack/index.ts'
 export type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
 
 /** What `partial` of a case calls a page of the form; undefined for one that cannot be told in part. */
-export const getPartialName = ({ list, stage }: PageHead): string | undefined =>
+const getPartialName = ({ list, stage }: PageHead): string | undefined =>
   list ?? (stage === 'seizures' ? 'seizures' : undefined)
 
 /** Whether a case from elsewhere told only a part of a page, so that what it does not hold is open. */

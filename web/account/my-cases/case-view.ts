@@ -116,7 +116,7 @@ export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
 /** To the second, so that no two cases that were entered by hand are called the same. */
 const STORED_AT_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-export const formatStoredAt = (storedAt: Date): string => STORED_AT_FORMAT.format(storedAt)
+const formatStoredAt = (storedAt: Date): string => STORED_AT_FORMAT.format(storedAt)
 
 /** To the minute, as the list shows it. */
 const STORED_ON_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

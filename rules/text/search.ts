@@ -69,7 +69,8 @@ const EMPTY = withDenials(toPhrase(''))
 
 type Fit = (phrase: Phrase, query: Phrase) => boolean
 
-const isNamed: Fit = (phrase, query) => phrase.joined === query.joined || phrase.sorted === query.sorted
+const isNamed: Fit = (phrase, query) => phrase.joined === query.joined
+const hasSameWords: Fit = (phrase, query) => phrase.sorted === query.sorted
 const begins: Fit = (phrase, query) => phrase.joined.startsWith(query.joined)
 const hasAll: Fit = (phrase, query) => hasWords(phrase.haystack, query.words)
 
@@ -77,6 +78,8 @@ const hasAll: Fit = (phrase, query) => hasWords(phrase.haystack, query.words)
 const TIERS: readonly (readonly ['label' | 'names', Fit])[] = [
   ['label', isNamed],
   ['names', isNamed],
+  ['label', hasSameWords],
+  ['names', hasSameWords],
   ['label', begins],
   ['names', begins],
   ['label', hasAll],

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-export const getField = (page: Page) => page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
+/** The field of the palette, once it finds something. */
+export const getField = (page: Page) =>
+  page
+    .getByRole('combobox', { name: 'Finding, number, page or syndrome' })
+    .and(page.locator('[aria-autocomplete=list]'))
+
 export const getMarked = (page: Page) =>
   page.getByRole('listbox', { name: 'What was found' }).getByRole('option', { selected: true })
 

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest'
-import { createCaseRecord } from '../../web/case/case-record.ts'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
+import { withEditedRow } from '../../web/case/seizures.ts'
+import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
+import { ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
 
 const empty = createCaseRecord(pack)
+
+/** The case after texts were typed, one after the other. */
+const type = (...texts: readonly string[]): CaseRecord =>
+  texts.reduce((record, text) => {
+    const { item } = readTerm(text, record)
+    if (item === undefined || !('sectionRef' in item)) return withEditedRow(record, record.patient.seizures.length)
+    return enterItem(record, item, PALETTE_VOCABULARY, ITEM_LABELS).record ?? record
+  }, empty)
+
+const oneSeizure = type('spasms')
 
 it.each([
   ['typical absence, 3 Hz,MRI normal', ['typical absence', '3 Hz'], 'MRI normal'],
@@ -142,12 +155,34 @@ it.each([
   ['on awakening', 'seizure_sleep_at_awakening'],
   ['sleep deprivation', 'seizure_trigger_sleep_deprivation'],
 ])('what was found may be called by the words of such names: %s', (text, id) => {
-  expect(readTerm(text, empty).item?.id).toBe(id)
+  expect(readTerm(text, oneSeizure).item?.id).toBe(id)
+})
+
+it.each(['clusters', 'on awakening', 'minutes', 'daily'])(
+  'what only describes a seizure begins none, and asks of which it is: %s',
+  (text) => {
+    expect(readTerm(text, empty).item).toBeUndefined()
+    expect(findForCase(text, empty).question).toContain('the seizure itself is not entered yet')
+    expect(readTerm(text, oneSeizure).item).toBeDefined()
+  },
+)
+
+it('what a number measures is asked before of which seizure it is', () => {
+  expect(findForCase('5 m', empty).question).toContain('can be months or minutes')
+})
+
+it('what describes a seizure is offered for each seizure type, the one that is filled in first', () => {
+  const two = type('spasms', 'new seizure', 'gtcs')
+  const offered = findForCase('clusters', two).found.slice(0, 2)
+  expect(offered.map(({ item }) => item.place[0])).toEqual([
+    expect.stringMatching(/^Seizure type 2: .*tonic-clonic/i),
+    expect.stringMatching(/^Seizure type 1: Epileptic spasms/),
+  ])
 })
 
 it('several minutes are what ‘minutes’ means of a seizure', () => {
   const texts = ['min', 'minutes', 'few minutes']
-  expect(texts.map((text) => readTerm(text, empty).item?.id)).toEqual(texts.map(() => 'seizure_duration_minutes'))
+  expect(texts.map((text) => readTerm(text, oneSeizure).item?.id)).toEqual(texts.map(() => 'seizure_duration_minutes'))
 })
 
 it('the name of a page alone still leads there', () => {

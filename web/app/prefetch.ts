@@ -2,6 +2,7 @@ import { CHECKED_STAGES } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
+import { loadPalette } from '../entry/palette/load-palette.ts'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
@@ -12,6 +13,7 @@ export const PREFETCHED_MARK = 'prefetched'
 /** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
   prefetched ??= warmUpClassifier(patient)
+    .then(prefetchPalette)
     .then(prefetchPages)
     .then(() => warmUpWorker(patient))
     .then(() => void performance.mark(PREFETCHED_MARK))
@@ -24,6 +26,14 @@ async function warmUpClassifier(patient: WizardCase): Promise<void> {
     await waitForIdle()
     classify(pack, patient, stage)
   }
+}
+
+/** What the palette finds is made ready, so that its first opening keeps nobody waiting. */
+async function prefetchPalette(): Promise<void> {
+  await waitForIdle()
+  const { preparePalette } = await loadPalette()
+  await waitForIdle()
+  preparePalette()
 }
 
 /** The wizard must reach its results even if the connection is lost meanwhile. */

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { CASE_FILE_TYPES } from '../case/case-file-types.ts'
 import { isBlank } from '../case/case-record.ts'
+import { openPalette } from '../case/palette-opening.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { ButtonLink } from '../ui/controls.tsx'
+import { Button, ButtonLink } from '../ui/controls.tsx'
 import { FileButton } from '../ui/file-button.tsx'
+import { Magnifier } from '../ui/icons.tsx'
+import { PaletteExamples } from '../ui/palette-examples.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { INTERVIEW_PATH, InterviewHint, NOTE_PATH } from './interview-link.tsx'
 import { openFirstCaseFile } from './open-first-case-file.ts'
@@ -21,6 +24,11 @@ export function StartNote() {
         Have at hand ages, kinds of seizures, EEG, MRI and tests: two or three minutes. What you leave out stays open.
         Enter nothing that identifies the patient: no name, no date of birth.
       </p>
+      <Button css={FIELD_STYLES} variant="outline" aria-haspopup="dialog" onClick={openPalette}>
+        <Magnifier />
+        Type findings
+        <PaletteExamples />
+      </Button>
       <StartActions isEmpty={isEmpty} />
     </chakra.div>
   )
@@ -54,6 +62,8 @@ function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
     </chakra.div>
   )
 }
+
+const FIELD_STYLES = { justifyContent: 'flex-start', gap: '2', width: 'full', mt: '2', color: 'fg', cursor: 'text' }
 
 const HIDDEN = { visibility: 'hidden' } as const
 

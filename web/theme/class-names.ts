@@ -29,6 +29,7 @@ export const CLASS_NAMES = [
   'details',
   'doubts',
   'effect',
+  'entered',
   'entries',
   'entry',
   'excluded',

@@ -47,6 +47,35 @@ test('arrows choose, what fits nothing or two things is asked, and pages are led
   await expect(page).toHaveURL(/\/pages\/EEG#/)
 })
 
+test('what is typed while the palette is loaded is kept and reaches no answer of the page', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/palette-dialog.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openPage(page, 'EEG')
+  await page.getByRole('radio', { name: 'Abnormal' }).first().focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('2 years')
+  await expect(page.getByText('Loading what can be entered')).toBeVisible()
+  release()
+  await expect(page.getByRole('listbox', { name: 'What was found' })).toBeVisible()
+  await expect(getField(page)).toHaveValue('2 years')
+  await expect(getField(page)).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(getField(page)).toHaveValue('2 years!')
+  expect(await page.getByRole('radio', { name: 'Normal', exact: true }).first().isChecked()).toBe(false)
+})
+
+test('the palette opens from a field on the first page', async ({ page }) => {
+  await openPage(page, 'Age')
+  await page.getByRole('button', { name: 'Type findings' }).click()
+  await expect(getField(page)).toBeFocused()
+})
+
 test('the palette has nothing for axe by day or night, fits 320 px, and shows what is marked in forced colours', async ({
   page,
 }) => {

@@ -5,8 +5,9 @@ import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { orderByCase } from './order-by-case.ts'
-import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { isSectionName } from './section-names.ts'
+import { lacksSeizure, listSeizureVariants, selectRow, sortWholeTypeFirst } from './seizure-variants.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -62,32 +63,43 @@ export function findForCase(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
   )
-  const found = orderByCase(result.found, text, entered)
-  const question = findQuestion(text, found, before.length > 0, items)
+  const found = listSeizureVariants(sortWholeTypeFirst(orderByCase(result.found, text, entered), entered), entered)
+  const question = findQuestion({ text, found, entered, isInLine: before.length > 0, asked: result.question, items })
   return { ...result, found, ...(question !== undefined && { question }) }
 }
 
+type FoundTerm = Readonly<{
+  text: string
+  found: readonly PaletteHit[]
+  /** The case with what the terms before enter. */
+  entered: CaseRecord
+  isInLine: boolean
+  /** What is asked of its number. */
+  asked: string | undefined
+  items: PaletteItems
+}>
+
 /** What to ask of a text that found something and does not say that it was found; undefined where it does. */
-function findQuestion(
-  text: string,
-  [first, ...others]: PaletteResult<PaletteItem>['found'],
-  isInLine: boolean,
-  items: PaletteItems,
-): string | undefined {
+function findQuestion({ text, found, entered, isInLine, asked, items }: FoundTerm): string | undefined {
+  const [first] = found
   if (first === undefined) return undefined
   if (MAYBE.test(text)) return MAYBE_QUESTION
-  const taken = isInLine ? [first, ...others].find(({ item }) => isEnterable(item)) : first
-  if (taken?.isOpposite) return describeOpposite(text, taken)
-  return taken && isEnterable(taken.item) && isSectionName(items.places, text, taken.item)
-    ? describeSectionName(text)
-    : undefined
+  const taken = isInLine ? found.find(({ item }) => isEnterable(item)) : first
+  if (taken === undefined) return undefined
+  if (taken.isOpposite) return describeOpposite(text, taken)
+  if (!isEnterable(taken.item)) return undefined
+  if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
+  return asked ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
 }
 
 const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
 
-const describeOpposite = (text: string, { item, matched }: PaletteResult<PaletteItem>['found'][number]): string =>
+const describeOpposite = (text: string, { item, matched }: PaletteHit): string =>
   `‘${text.trim()}’ and ‘${matched ?? item.label}’ may say the opposite of each other, since one of them has a word of denial, so Enter enters nothing. If it is meant, choose it with the arrow keys.`
+
+const describeLackingSeizure = ({ label }: PaletteItem): string =>
+  `‘${label}’ describes a seizure, and the seizure itself is not entered yet, so Enter enters nothing. Type the kind of seizure first, as ‘spasms’, or begin a new seizure type with it by the arrow keys.`
 
 /** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + febrile status'. */
 export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
@@ -100,7 +112,7 @@ const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
 
 function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
-  if ('sectionRef' in item) return enterItem(record, item, WIZARD_VOCABULARY, labels).record ?? record
+  if ('sectionRef' in item) return enterItem(selectRow(record, item), item, WIZARD_VOCABULARY, labels).record ?? record
   const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'
   return isNewSeizure ? withEditedRow(record, record.patient.seizures.length) : record
 }

@@ -1,12 +1,9 @@
-import type { FoundItem } from '../../../rules/text/search.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getFieldText } from '../../case/field-values.ts'
 import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { isEntered } from './enter-item.ts'
-import type { PaletteItem } from './palette-index.ts'
+import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import { readQuantity } from './quantities.ts'
-
-type PaletteHit = FoundItem<PaletteItem>
 
 /** Of so many the order is compared with the case; those after them are not shown. */
 const MAX_ORDERED = 16
@@ -16,7 +13,7 @@ const MAX_ORDERED = 16
  * entered at onset, the age at onset for a second number.
  */
 export function orderByCase(found: readonly PaletteHit[], text: string, record: CaseRecord): readonly PaletteHit[] {
-  const first = found.slice(0, MAX_ORDERED)
+  const first = sortPagesLast(found.slice(0, MAX_ORDERED), text)
   const getKey = isBareNumber(text) ? getLocationKey : getNameKey
   const isReported = ({ item }: PaletteHit) => isEnteredAlready(item, record)
   const ordered = first.map((one) => {
@@ -25,6 +22,15 @@ export function orderByCase(found: readonly PaletteHit[], text: string, record: 
   })
   return [...ordered, ...found.slice(MAX_ORDERED)]
 }
+
+/** What can be entered comes before the pages that are not called so: 'photosens' is a trigger before it is a syndrome. */
+function sortPagesLast(found: readonly PaletteHit[], text: string): readonly PaletteHit[] {
+  const isPage = ({ item }: PaletteHit) => item.target.kind === 'link' && !isCalled(item, text)
+  return found.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
+}
+
+const isCalled = ({ label, also }: PaletteItem, text: string): boolean =>
+  [label, ...also].some((name) => name.toLowerCase() === text.trim().toLowerCase())
 
 const sortEnteredLast = (
   alike: readonly PaletteHit[],

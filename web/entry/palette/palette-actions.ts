@@ -9,7 +9,9 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
 import { isEntered } from './enter-item.ts'
+import { type EnteredGroup, type EnteredItem, listEntered, withoutEntered } from './list-entered.ts'
 import { getPaletteItems, type PaletteItem } from './palette-index.ts'
+import { selectRow } from './seizure-variants.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
@@ -28,12 +30,23 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
   const { labels } = getPaletteItems(getSeizureWords())
-  return { done: applyOutcome((record) => enterItem(record, item, WIZARD_VOCABULARY, labels)) }
+  return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, WIZARD_VOCABULARY, labels)) }
 }
 
 /** Says that an item is absent. */
 export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
-  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item, WIZARD_VOCABULARY)) : undefined
+  isCaseItem(item) ? applyOutcome((record) => denyItem(selectRow(record, item), item, WIZARD_VOCABULARY)) : undefined
+
+/** All that the case holds, as the palette shows it. */
+export const listEnteredNow = (record: CaseRecord): readonly EnteredGroup[] =>
+  listEntered(record, getPaletteItems(getSeizureWords()).entries, WIZARD_VOCABULARY)
+
+/** Takes something out that the case holds. */
+export const takeOutEntered = (entered: EnteredItem): DoneStep =>
+  applyOutcome((record) => ({
+    record: withoutEntered(record, entered, WIZARD_VOCABULARY),
+    said: `No longer entered: ${entered.label}.`,
+  }))
 
 /** Takes back what was last done, unless the case has been changed since. */
 export function undoStep({ after }: DoneStep): DoneStep {
@@ -47,15 +60,15 @@ export function undoStep({ after }: DoneStep): DoneStep {
 const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
-  isCaseItem(item) && isEntered(record, item, WIZARD_VOCABULARY)
+  isCaseItem(item) && isEntered(selectRow(record, item), item, WIZARD_VOCABULARY)
 
 /** Whether an item can be said to be absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canDeny(caseStore.getRecord(), item, WIZARD_VOCABULARY)
+  isCaseItem(item) && canDeny(selectRow(caseStore.getRecord(), item), item, WIZARD_VOCABULARY)
 
 /** Whether saying that an item is absent takes it out of the case. */
 export const canTakeOutItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item, WIZARD_VOCABULARY)
+  isCaseItem(item) && canTakeOut(selectRow(caseStore.getRecord(), item), item, WIZARD_VOCABULARY)
 
 /** The address of the section in which an item of the case stands. */
 export const findItemPath = (item: PaletteItem): string | undefined =>

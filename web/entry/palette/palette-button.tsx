@@ -1,31 +1,60 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
-import { BarButton } from '../../ui/bar-button.tsx'
+import { Button } from '../../ui/controls.tsx'
 import { Magnifier } from '../../ui/icons.tsx'
-import { loadChunk } from '../../ui/load-chunk.ts'
+import { PaletteExamples } from '../../ui/palette-examples.tsx'
+import { loadPalette } from './load-palette.ts'
+import { OpeningPalette } from './opening-palette.tsx'
 
-const PaletteDialog = lazy(() =>
-  loadChunk('palette', () => import('./palette-dialog.tsx')).then(({ PaletteDialog }) => ({ default: PaletteDialog })),
-)
+const PaletteDialog = lazy(() => loadPalette().then(({ PaletteDialog }) => ({ default: PaletteDialog })))
 
-/** Opens the palette by a button, by Ctrl and K, and by '/'. */
+const SHORTCUTS = { 'Ctrl+k': openPalette, '/': openPalette }
+
+/** The palette, opened by what looks like its field, by Ctrl and K, by '/', and from the first page. */
 export function PaletteButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const shortcuts = useMemo(() => {
-    const open = () => setIsOpen(true)
-    return { 'Ctrl+k': open, '/': open }
-  }, [])
-  useShortcuts(shortcuts)
+  useShortcuts(SHORTCUTS)
   return (
     <>
-      <BarButton icon={<Magnifier />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Search
-      </BarButton>
-      {isOpen && (
-        <Suspense>
-          <PaletteDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Button
+        css={FIELD_STYLES}
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Magnifier />
+        <chakra.span srOnly={{ base: true, lg: false }}>Search</chakra.span>
+        <PaletteExamples />
+      </Button>
+      {usePaletteOpen() && <OpenedPalette />}
     </>
   )
+}
+
+/** Loaded when somebody is about to open it; with the other parts of the wizard at the latest. */
+const preload = (): void => void loadPalette().catch(() => undefined)
+
+/** The palette; until its code is there, a field that keeps what is typed meanwhile. */
+function OpenedPalette() {
+  const [typed, setTyped] = useState('')
+  return (
+    <Suspense fallback={<OpeningPalette typed={typed} onType={setTyped} onClose={closePalette} />}>
+      <PaletteDialog typed={typed} onClose={closePalette} />
+    </Suspense>
+  )
+}
+
+const FIELD_STYLES = {
+  justifyContent: 'flex-start',
+  gap: '2',
+  minW: '0',
+  px: { base: '1', sm: '2' },
+  width: { xl: '20rem' },
+  color: 'fg',
+  cursor: 'text',
+  borderWidth: { base: '0', lg: '1px' },
 }

@@ -1,20 +1,31 @@
 import { useId, useRef } from 'react'
+import { getSeizureWords } from '../../case/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, TextInput } from '../../ui/controls.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Button } from '../../ui/controls.tsx'
+import { EnteredChips } from './entered-chips.tsx'
 import { PaletteButtons } from './palette-buttons.tsx'
+import { PaletteField, PaletteFrame } from './palette-frame.tsx'
+import { getPaletteItems } from './palette-index.ts'
 import { PaletteList } from './palette-list.tsx'
-import { PALETTE } from './palette-styles.ts'
 import { describeResult, describeTerms, PALETTE_HINT } from './palette-texts.ts'
 import { SeizureChoice } from './seizure-choice.tsx'
-import { type Palette, usePalette } from './use-palette.ts'
+import { usePalette } from './use-palette.ts'
+
+/** Makes ready what is searched, which takes a moment the first time. */
+export const preparePalette = (): void => void getPaletteItems(getSeizureWords())
+
+type PaletteDialogProps = Readonly<{
+  /** What was typed before the dialog was there. */
+  typed: string
+  onClose: () => void
+}>
 
 /** One field that finds and enters everything (a combobox with a list). It stays open and empty after each entry. */
-export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { deny, open, undo, ...palette } = usePalette(onClose)
-  const { active, current, terms, result, shown, done } = palette
+  const { deny, open, undo, ...palette } = usePalette(typed, onClose)
+  const { query, active, current, terms, result, shown, done } = palette
   const withFocus =
     <Arguments extends readonly unknown[]>(act: (...given: Arguments) => void) =>
     (...given: Arguments) => {
@@ -22,12 +33,19 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       field.current?.focus()
     }
   return (
-    <Modal labelledBy={`${id}-title`} css={PALETTE} onClose={onClose}>
-      <Heading id={`${id}-title`} textStyle="md">
-        Search and enter
-      </Heading>
+    <PaletteFrame id={id} onClose={onClose}>
       <div className={toClassName('filter')}>
-        <PaletteField id={id} palette={palette} field={field} />
+        <PaletteField
+          ref={field}
+          aria-describedby={`${id}-hint`}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(active >= 0 && { 'aria-activedescendant': `${id}-${active}` })}
+          value={query}
+          onChange={({ target }) => palette.search(target.value)}
+          onKeyDown={palette.act}
+        />
         <SeizureChoice />
       </div>
       <div className={toClassName('strip')}>
@@ -44,30 +62,7 @@ export function PaletteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         {PALETTE_HINT}
       </p>
       <PaletteButtons item={shown[active]?.item} deny={withFocus(deny)} onOpen={open} onClose={onClose} />
-    </Modal>
+      <EnteredChips onTakeOut={withFocus(palette.takeOut)} />
+    </PaletteFrame>
   )
 }
-
-type PaletteFieldProps = Readonly<{
-  id: string
-  palette: Pick<Palette, 'query' | 'active' | 'shown' | 'search' | 'act'>
-  field: React.RefObject<HTMLInputElement | null>
-}>
-
-const PaletteField = ({ id, palette: { query, active, shown, search, act }, field }: PaletteFieldProps) => (
-  <TextInput
-    ref={field}
-    role="combobox"
-    autoComplete="off"
-    aria-label="Finding, number, page or syndrome"
-    aria-describedby={`${id}-hint`}
-    placeholder="typical absence, 3 Hz, MRI normal"
-    aria-expanded={shown.length > 0}
-    aria-controls={`${id}-list`}
-    aria-autocomplete="list"
-    {...(active >= 0 && { 'aria-activedescendant': `${id}-${active}` })}
-    value={query}
-    onChange={({ target }) => search(target.value)}
-    onKeyDown={act}
-  />
-)

@@ -1,5 +1,6 @@
 import built from '../../../rules/built/names.json'
 import { memoizeByObject } from '../../../rules/case/index.ts'
+import type { FoundItem } from '../../../rules/text/search.ts'
 import type { SeizureWords } from '../../case/seizure-rows.ts'
 import { translatePages } from '../../case/translate-pages.ts'
 import { PAGES } from '../../case/vocabulary.ts'
@@ -13,13 +14,21 @@ import { listWholeItems } from './whole-answers.ts'
 /** Anything that the palette offers. */
 export type PaletteItem = VocabularyItem | WayItem
 
-/** Everything that the palette finds, what everything that can be entered is called, and what the parts of the form are. */
-export type PaletteItems = Readonly<{ index: PaletteIndex<PaletteItem>; labels: ItemLabels; places: SectionNames }>
+/** An item that a text found. */
+export type PaletteHit = FoundItem<PaletteItem>
+
+/** Everything that the palette finds, what can be entered and is called so, and what the parts of the form are. */
+export type PaletteItems = Readonly<{
+  index: PaletteIndex<PaletteItem>
+  entries: readonly VocabularyItem[]
+  labels: ItemLabels
+  places: SectionNames
+}>
 
 /** Built when the palette is first opened, and where seizures are then told in other words. */
 export const getPaletteItems: (words: SeizureWords) => PaletteItems = memoizeByObject((words) => {
   const pages = translatePages(ENTRY_PAGES, words)
   const entries = listVocabularyItems(pages, built.names, PAGES)
   const index = buildPaletteIndex<PaletteItem>([...entries, ...listWholeItems(pages), ...listWays(built.syndromes)])
-  return { index, labels: labelItems(entries), places: collectSectionNames(pages, built.names) }
+  return { index, entries, labels: labelItems(entries), places: collectSectionNames(pages, built.names) }
 })

@@ -39,6 +39,15 @@ export const PALETTE = defineStyle({
     borderColor: 'accent.solid',
     [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  '& .entered': { textStyle: 'sm', maxHeight: '11rem', overflowY: 'auto', borderTopWidth: '1px', pt: '2' },
+  '& .entered > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '1.5', mb: '1' },
+  '& .entered :is(button, .group + span, button + span, span + span)': {
+    px: '2',
+    minH: '6',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+  },
+  '& .entered button': { cursor: 'button', textAlign: 'start', focusVisibleRing: 'outside' },
   '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
   '& .actions': { mt: '0', justifyContent: 'flex-start', flexWrap: 'wrap', gap: '2' },
 })

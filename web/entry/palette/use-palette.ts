@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { enterLine } from './enter-line.ts'
 import type { PaletteResult } from './find-items.ts'
 import { formatTerms, omitIdlePluses, type Term } from './line.ts'
-import { chooseItem, type DoneStep, denyChosen, undoStep } from './palette-actions.ts'
+import type { EnteredItem } from './list-entered.ts'
+import { chooseItem, type DoneStep, denyChosen, takeOutEntered, undoStep } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import { type Pinned, useLine, withPinned } from './use-line.ts'
 
@@ -31,6 +32,8 @@ export type Palette = Readonly<{
   search: (query: string) => void
   choose: (item: PaletteItem) => void
   deny: (item: PaletteItem) => void
+  /** Takes something out of the case; what is typed stays. */
+  takeOut: (entered: EnteredItem) => void
   undo: () => void
   /** Leaves for a page. */
   open: (path: string) => void
@@ -39,9 +42,9 @@ export type Palette = Readonly<{
 }>
 
 /** The state of the palette: what is typed, what it finds, which is marked, and what was last done. */
-export function usePalette(onClose: () => void): Palette {
+export function usePalette(typed: string, onClose: () => void): Palette {
   const navigate = useNavigate()
-  const [{ query, pinned, marked, done }, setState] = useState<PaletteState>({ query: '', pinned: NOTHING_PINNED })
+  const [{ query, pinned, marked, done }, setState] = useState<PaletteState>({ query: typed, pinned: NOTHING_PINNED })
   const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
   const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
@@ -66,6 +69,7 @@ export function usePalette(onClose: () => void): Palette {
     else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
   const deny = (item: PaletteItem) => say(denyChosen(item), formatTerms(terms))
+  const takeOut = (entered: EnteredItem) => say(takeOutEntered(entered), query)
   const finish = () => (query.trim() === '' ? open(RESULTS_PATH) : enter(shown[active]?.item))
   const mark = (to: number) =>
     setState({ query, pinned, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
@@ -77,7 +81,22 @@ export function usePalette(onClose: () => void): Palette {
   }
   const undo = () => say(done && undoStep(done))
   const entering = omitIdlePluses([...terms, { text: current, item: shown[active]?.item }]).slice(0, -1)
-  return { query, active, done, terms: entering, current, result, shown, search, choose, deny, undo, open, act }
+  return {
+    query,
+    active,
+    done,
+    terms: entering,
+    current,
+    result,
+    shown,
+    search,
+    choose,
+    deny,
+    takeOut,
+    undo,
+    open,
+    act,
+  }
 }
 
 type KeyActions = Pick<Palette, 'active' | 'deny'> &

@@ -24,9 +24,9 @@ export type EntryTarget =
   | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
   | WholeTarget
 
-/** Something that can be entered. `place`: where it stands, from the page inwards. */
+/** Something that can be entered. `place`: its location, from the page inwards. `row`: of which seizure type alone. */
 export type VocabularyItem = Searchable &
-  Readonly<{ id: string; place: readonly string[]; sectionRef: SectionRef; target: EntryTarget }>
+  Readonly<{ id: string; place: readonly string[]; sectionRef: SectionRef; target: EntryTarget; row?: number }>
 
 /** What everything that a case can hold is called, by the id of its item. */
 export type ItemLabels = ReadonlyMap<string, string>

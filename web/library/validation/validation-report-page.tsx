@@ -34,7 +34,7 @@ export const ValidationReportPage = () => (
     <Part title="What came out">
       <OutcomeTable />
     </Part>
-    <Part title="Where the own syndrome stands">
+    <Part title="Rank of the own syndrome">
       {REPORTED_GROUPS.map((group) => (
         <RankPicture key={group.title} group={group} />
       ))}

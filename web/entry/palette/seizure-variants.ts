@@ -1,0 +1,69 @@
+import type { CaseRecord } from '../../case/case-record.ts'
+import { getShownSeizure } from '../../case/section-ref.ts'
+import { formatSeizureName } from '../../case/seizure-rows.ts'
+import { getSeizureWords } from '../../case/seizure-words.ts'
+import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
+import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
+import { withFittingSeizure } from './fit-seizure.ts'
+import type { PaletteHit, PaletteItem } from './palette-index.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** The page that asks for what a seizure has and does not say of which kind it is: how often, how long, when, by what. */
+const FEATURES_ROUTE = 'SeizureExtra'
+
+const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>
+  'sectionRef' in item && item.sectionRef.page.route === FEATURES_ROUTE
+
+/** Whether an item describes a seizure that is not entered yet: which one is meant has to be asked. */
+export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
+  isSeizureFeature(item) && record.patient.seizures[getEditedRow(record)] === undefined
+
+/** What was found; where the first describes a seizure and there are several, it is offered for each, the chosen one first. */
+export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
+  const [first, ...others] = found
+  const { seizures } = record.patient
+  if (first === undefined || seizures.length < 2 || !isSeizureFeature(first.item)) return found
+  const { item } = first
+  const { labels } = getSeizureWords()
+  const variants = seizures.map((seizure, row) => ({
+    ...first,
+    item: {
+      ...item,
+      id: `${item.id}@${row}`,
+      row,
+      place: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.place.slice(1)],
+    },
+  }))
+  const edited = getEditedRow(record)
+  const chosen = variants.filter(({ item: { row } }) => row === edited)
+  return [...chosen, ...variants.filter(({ item: { row } }) => row !== edited), ...others]
+}
+
+/**
+ * What was found for a seizure that is not entered yet; the whole type comes before its first sign where the sign alone
+ * would begin a seizure of another main type: 'spasms' are no focal seizure.
+ */
+export function sortWholeTypeFirst(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
+  const [first] = found
+  if (first === undefined || !isNewSign(first.item, record)) return found
+  const { item } = first
+  const begun = withFittingSeizure(record, item, WIZARD_VOCABULARY)
+  const mainType = begun && getShownSeizure(begun, WIZARD_VOCABULARY).mainType
+  const whole = found.find(({ item: other }) => isWholeType(other, item.id, mainType))
+  return whole === undefined ? found : [whole, ...found.filter((one) => one !== whole)]
+}
+
+const isNewSign = (item: PaletteItem, { patient, wizard }: CaseRecord): item is VocabularyItem =>
+  'sectionRef' in item &&
+  item.target.kind === 'entry' &&
+  item.sectionRef.page.perSeizure === true &&
+  patient.seizures[wizard.editing] === undefined
+
+const isWholeType = ({ target }: PaletteItem, code: string, mainType: string | undefined): boolean =>
+  target.kind === 'quickType' &&
+  target.quickType.seizure.details?.includes(code) === true &&
+  target.quickType.seizure.mainType !== mainType
+
+/** The case with the seizure type chosen for which an item is offered. */
+export const selectRow = (record: CaseRecord, { row }: Pick<VocabularyItem, 'row'>): CaseRecord =>
+  row === undefined ? record : withEditedRow(record, row)

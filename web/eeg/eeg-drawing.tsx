@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { EegPattern } from './patterns.ts'
 import { computeDuration, drawTrace, PIXELS_PER_SECOND } from './waves.ts'
 
-const LABEL_WIDTH = 44
+const LABEL_WIDTH = 60
 const ROW_HEIGHT = 30
 const MARK_HEIGHT = 5
 const TOP = 8
@@ -39,11 +39,11 @@ const getBaseline = (row: number): number => TOP + row * ROW_HEIGHT + ROW_HEIGHT
 const DRAWING = {
   display: 'block',
   width: 'full',
-  maxWidth: '15rem',
+  maxWidth: '16rem',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: '1.2',
   strokeLinejoin: 'round',
   // In units of the drawing; an attribute would give way to the size of the text around it.
-  '& text': { stroke: 'none', fontSize: '11px' },
+  '& text': { stroke: 'none', fontSize: '15px' },
 } as const

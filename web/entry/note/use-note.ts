@@ -46,23 +46,23 @@ export function useNote() {
 
   const reading = useRef<Promise<ReadText>>(undefined)
   const [isPending, setPending] = useState(false)
-  const show = (next: ReadText) => {
+  const show = (next: ReadText, preset: Readonly<Record<string, boolean>> = {}) => {
     reading.current = undefined
     setPending(false)
     setRead(next)
-    setChoices({})
+    setChoices(preset)
     setRows(NO_ROWS)
     setLast(undefined)
   }
   const start = () => show(readMeasured(text))
-  /** Only the reading that was begun last is shown. */
+  /** Only the reading that was begun last is shown. A letter may instruct a model, so each of its entries waits for the person's tick. */
   const startByModel = async () => {
     if (reading.current !== undefined) return
     const begun = readByModel(text)
     reading.current = begun
     setPending(true)
     const next = await begun
-    if (reading.current === begun) show(next)
+    if (reading.current === begun) show(next, leaveAllOpen(next))
   }
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChoices((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, isChosen])) }))
@@ -83,6 +83,9 @@ export function useNote() {
   const reader = { start, startByModel, isPending }
   return { text, setText, read, offered, last, canUndo: undoable !== undefined, reader, choose, enter, undo }
 }
+
+const leaveAllOpen = (read: ReadText): Readonly<Record<string, boolean>> =>
+  Object.fromEntries('suggestions' in read ? read.suggestions.map(({ id }) => [id, false]) : [])
 
 function readMeasured(text: string): ReadText {
   const start = performance.now()

@@ -2,8 +2,10 @@ import { createAnswerNamer } from '../../../rules/analysis/interview/answer-name
 import { type FirstQuestions, listFirstQuestions } from '../../../rules/analysis/interview/first-questions.ts'
 import { asksForSeizure, getQuestionId } from '../../../rules/analysis/interview/open-questions.ts'
 import { formatAskedQuestion } from '../../../rules/analysis/interview/question-text.ts'
+import { toYears } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/abbreviation.ts'
+import { formatAge } from '../../../rules/text/format-age.ts'
 
 const COUNT = 3
 
@@ -41,5 +43,5 @@ function formatStart({ pages }: BuiltPack, { start }: FirstQuestions): string {
   const kinds = seizures.map(({ mainType, onset, awareness, details }) =>
     nameAnswer({ tells: [mainType, onset, awareness, ...details].filter(Boolean) }).label.toLowerCase(),
   )
-  return [`${ageAtOnset} ${ageAtOnsetUnit}`, ...kinds].join('; ')
+  return [formatAge(toYears(ageAtOnset, ageAtOnsetUnit) ?? 0), ...kinds].join('; ')
 }

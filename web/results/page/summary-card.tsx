@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
+import { formatDoubts } from '../../../rules/text/doubts.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
@@ -50,19 +51,13 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
   )
 }
 
-const MAX_DOUBTS = 3
-
 /** What would make one doubt: the first alerts of the syndrome. */
 function Doubts({ code }: Readonly<{ code: SyndromeCode }>) {
-  const alerts = (pack.syndromes[code]?.alerts ?? []).filter(({ retired }) => retired === undefined)
-  if (alerts.length === 0) return null
-  const named = alerts.slice(0, MAX_DOUBTS).map(({ says }) => says)
+  const doubts = formatDoubts(pack, code)
+  if (doubts === undefined) return null
   return (
     <>
-      Would make one doubt: {named.join('; ')}
-      {alerts.length > MAX_DOUBTS && ', and others'}. <InlineLink to="/pages/AlertCriteria">
-        All its alerts
-      </InlineLink>{' '}
+      Would make one doubt: {doubts}. <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>{' '}
     </>
   )
 }

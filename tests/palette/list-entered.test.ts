@@ -3,8 +3,11 @@ import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS } from '../../rules/case
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { withItem } from '../../web/entry/palette/enter-item.ts'
 import { listEntered, withoutEntered } from '../../web/entry/palette/list-entered.ts'
 import { ENTRY_ITEMS, PALETTE_VOCABULARY } from '../support/palette.ts'
+
+const NO_SEIZURE = 'hist_no_seizure'
 
 /** What is retired can be neither entered nor taken out in the palette. */
 const OFFERED = new Set(ENTRY_ITEMS.map(({ id }) => id))
@@ -39,6 +42,13 @@ it.each(SYNDROME_CODES.map((code) => [code]))(
     expect(record.patient).toMatchObject({ age: '', ageAtOnset: '', gender: '' })
   },
 )
+
+it('that there was no seizure so far is shown, although no page of the form asks for it', () => {
+  const item = ENTRY_ITEMS.find(({ id }) => id === NO_SEIZURE)
+  if (item === undefined) throw new Error('The palette does not offer it.')
+  const record = withItem(createCaseRecord({ version: '' }), item, PALETTE_VOCABULARY)
+  expect(list(record).flatMap(({ entered }) => entered.map(({ label }) => label))).toEqual([item.label])
+})
 
 it('an entry is shown with its location and number, and what it specifies is not shown as well', () => {
   const groups = list(createRecord('CAE')).map(({ title, entered }) => [title, entered.map(({ label }) => label)])

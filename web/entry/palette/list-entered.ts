@@ -17,27 +17,22 @@ export function listEntered(
   items: readonly VocabularyItem[],
   vocabulary: WizardVocabulary,
 ): readonly EnteredGroup[] {
-  const list = (title: string, pages: readonly string[], row?: number) => {
+  const list = (title: string, routes: readonly string[], row?: number): EnteredGroup => {
     const at = row === undefined ? record : withEditedRow(record, row)
-    const ofPages = items.filter(({ sectionRef }) => pages.includes(sectionRef.page.route))
-    const entered = listInnermost(ofPages.filter((item) => isHeld(at, item, vocabulary)))
-    return {
-      title,
-      entered: entered.map((item) => ({
-        item,
-        label: describeHeld(at, item, vocabulary),
-        canTakeOut: item.target.kind !== 'option' || row === undefined,
-        ...(row !== undefined && { row }),
-      })),
-    }
+    const held = items.filter((item) => routes.includes(item.sectionRef.page.route) && isHeld(at, item, vocabulary))
+    const entered = listInnermost(held).map((item) => ({
+      item,
+      label: describeHeld(at, item, vocabulary),
+      canTakeOut: item.target.kind !== 'option' || row === undefined,
+      ...(row !== undefined && { row }),
+    }))
+    return { title, entered }
   }
-  const [ofSeizures, ofCase] = [true, false].map((perSeizure) =>
-    vocabulary.pages.map(({ page }) => page).filter((page) => (page.perSeizure === true) === perSeizure),
-  )
-  const seizurePages = (ofSeizures ?? []).map(({ route }) => route)
+  const pages = [...new Map(items.map(({ sectionRef: { page } }) => [page.route, page])).values()]
+  const seizureRoutes = pages.filter(({ perSeizure }) => perSeizure).map(({ route }) => route)
   return [
-    ...record.patient.seizures.map((_, row) => list(`Seizure type ${row + 1}`, seizurePages, row)),
-    ...(ofCase ?? []).map(({ title, route }) => list(title, [route])),
+    ...record.patient.seizures.map((_, row) => list(`Seizure type ${row + 1}`, seizureRoutes, row)),
+    ...pages.filter(({ perSeizure }) => !perSeizure).map(({ title, route }) => list(title, [route])),
   ].filter(({ entered }) => entered.length > 0)
 }
 

@@ -1,9 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect as expectSoon, test } from '@playwright/test'
 import { startServer } from '../../../scripts/build/start/server.mjs'
 import { createTestUser, signInOrRegister } from '../../browser/fixtures.ts'
+
+/** An edit is shown once the rules are built anew, which takes its time on a busy machine. */
+const expect = expectSoon.configure({ timeout: 60_000 })
 
 const COPIED = ['api', 'package.json', 'package-lock.json', 'rules', 'schemas', 'scripts', 'tsconfig.json', 'web']
 

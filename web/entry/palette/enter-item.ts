@@ -41,7 +41,7 @@ export function isEntered(
 }
 
 /** Whether a section belongs to a seizure that is no row of the table yet. */
-const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean =>
+export const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean =>
   page.perSeizure === true && record.patient.seizures[getEditedRow(record)] === undefined
 
 /** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */

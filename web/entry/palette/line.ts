@@ -4,7 +4,7 @@ import { withEditedRow } from '../../case/seizures.ts'
 import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
-import { orderByCase } from './order-by-case.ts'
+import { isCalled, orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { isSectionName } from './section-names.ts'
 import { lacksSeizure, listSeizureVariants, selectRow, sortWholeTypeFirst } from './seizure-variants.ts'
@@ -126,14 +126,11 @@ export function readTerm(
 ): Term {
   const sought = text === PLUS_TERM ? NEW_SEIZURE : text
   const item = findBest(findForCase(sought, record, before, items))
+  // A letter alone begins too much to mean something, unless it is a name, as 'F' is.
   const isMeant =
-    item !== undefined && (sought.length > 1 ? !isSectionName(items.places, sought, item) : isName(item, sought))
+    item !== undefined && (sought.length > 1 ? !isSectionName(items.places, sought, item) : isCalled(item, sought))
   return { text, item: isMeant ? item : undefined }
 }
-
-/** A letter alone begins too much to mean something, unless it is a name, as 'F' is. */
-const isName = ({ label, also }: PaletteItem, text: string): boolean =>
-  [label, ...also].some((name) => name.toLowerCase() === text.toLowerCase())
 
 /** Nothing where not all words fit, it says the opposite, or there is a question: then Enter takes nothing either. */
 function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>): PaletteItem | undefined {

@@ -29,7 +29,8 @@ function sortPagesLast(found: readonly PaletteHit[], text: string): readonly Pal
   return found.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
 }
 
-const isCalled = ({ label, also }: PaletteItem, text: string): boolean =>
+/** Whether a text is the whole of a name of an item. */
+export const isCalled = ({ label, also }: PaletteItem, text: string): boolean =>
   [label, ...also].some((name) => name.toLowerCase() === text.trim().toLowerCase())
 
 const sortEnteredLast = (

@@ -4,6 +4,7 @@ import { formatSeizureName } from '../../case/seizure-rows.ts'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
 import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
+import { isNewSeizure } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
 import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -16,7 +17,7 @@ const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>
 
 /** Whether an item describes a seizure that is not entered yet: which one is meant has to be asked. */
 export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
-  isSeizureFeature(item) && record.patient.seizures[getEditedRow(record)] === undefined
+  isSeizureFeature(item) && isNewSeizure(record, item.sectionRef)
 
 /** What was found; where the first describes a seizure and there are several, it is offered for each, the chosen one first. */
 export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
@@ -53,11 +54,8 @@ export function sortWholeTypeFirst(found: readonly PaletteHit[], record: CaseRec
   return whole === undefined ? found : [whole, ...found.filter((one) => one !== whole)]
 }
 
-const isNewSign = (item: PaletteItem, { patient, wizard }: CaseRecord): item is VocabularyItem =>
-  'sectionRef' in item &&
-  item.target.kind === 'entry' &&
-  item.sectionRef.page.perSeizure === true &&
-  patient.seizures[wizard.editing] === undefined
+const isNewSign = (item: PaletteItem, record: CaseRecord): item is VocabularyItem =>
+  'sectionRef' in item && item.target.kind === 'entry' && isNewSeizure(record, item.sectionRef)
 
 const isWholeType = ({ target }: PaletteItem, code: string, mainType: string | undefined): boolean =>
   target.kind === 'quickType' &&

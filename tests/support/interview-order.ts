@@ -3,7 +3,12 @@ import { findDecidingQuestions } from '../../rules/analysis/interview/deciding-q
 import { getQuestionId, listOpenQuestions } from '../../rules/analysis/interview/open-questions.ts'
 import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
 import { type InterviewStep, walkInterview } from '../../rules/analysis/interview/simulate-interview.ts'
-import type { PatientCase, SyndromeCode } from '../../rules/case/index.ts'
+import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
+import {
+  findPublishedSyndrome,
+  listPublishedNames,
+  readPublishedPatient,
+} from '../../scripts/build/cases/published-patients.ts'
 import { buildCurrentPack } from './pack.ts'
 
 const pack = buildCurrentPack()
@@ -68,3 +73,12 @@ export const describeInterviewOrder = (patients: readonly Interviewed[]): void =
           ).toBe(0)
     })
   })
+
+/** The same of one part of the published patients who have a syndrome. */
+export const describePublishedInterviews = (part: number, parts: number): void =>
+  describeInterviewOrder(
+    pickPart(listPublishedNames(), part, parts).flatMap((name) => {
+      const code = findPublishedSyndrome(name)
+      return code === undefined ? [] : [{ name, code, whole: normalizeCase(readPublishedPatient(name)) }]
+    }),
+  )

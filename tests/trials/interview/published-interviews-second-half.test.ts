@@ -1,14 +1,3 @@
-import { normalizeCase } from '../../../rules/case/index.ts'
-import {
-  findPublishedSyndrome,
-  listPublishedNames,
-  readPublishedPatient,
-} from '../../../scripts/build/cases/published-patients.ts'
-import { describeInterviewOrder, pickPart } from '../../support/interview-order.ts'
+import { describePublishedInterviews } from '../../support/interview-order.ts'
 
-describeInterviewOrder(
-  pickPart(listPublishedNames(), 1, 2).flatMap((name) => {
-    const code = findPublishedSyndrome(name)
-    return code === undefined ? [] : [{ name, code, whole: normalizeCase(readPublishedPatient(name)) }]
-  }),
-)
+describePublishedInterviews(1, 2)

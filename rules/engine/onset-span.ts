@@ -19,7 +19,7 @@ export type EnteredOnset = Readonly<{
   /** The years by which the chronological age exceeds the corrected age; 0 where the birth was at term or is not known. */
   prematurity: number
   seizures: readonly Seizure[]
-  /** Whether the seizures were told in part, so that an age which none of them has was perhaps never asked. */
+  /** Whether the seizures were reported in part, so that an age which none of them has was perhaps never asked. */
   areSeizuresPartial: boolean
   /** The ages at which the earlier seizures of another kind that are entered begin. */
   earlierSeizures: readonly EarlierSeizures[]

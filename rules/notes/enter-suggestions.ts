@@ -3,6 +3,7 @@ import {
   type CaseEdit,
   type EditorVocabulary,
   FEATURE_LISTS,
+  PARTIAL_PAGES,
   type PatientCase,
   SEIZURE_LISTS,
   type Seizure,
@@ -14,20 +15,32 @@ export type SeizureRows = Readonly<Record<number, number>>
 
 export type EnteredNote<Case extends PatientCase = PatientCase> = Readonly<{ patient: Case; rows: SeizureRows }>
 
-/** The case with suggestions entered, each entry with all above it. A kind of seizure without a row gets a new one. */
+/**
+ * The case with suggestions entered, each entry with all above it. A kind of seizure without a row gets a new one. A
+ * page that was empty becomes one that is reported in part, because a letter never names all that a page asks: what it
+ * leaves out is not absent.
+ */
 export const enterSuggestions = <Case extends PatientCase>(
   entered: EnteredNote<Case>,
   suggestions: readonly Suggestion[],
   vocabulary: EditorVocabulary,
-): EnteredNote<Case> =>
-  suggestions.reduce<EnteredNote<Case>>(({ patient, rows }, { target }) => {
+): EnteredNote<Case> => {
+  const { patient, rows } = suggestions.reduce<EnteredNote<Case>>((before, { target }) => {
     const kind = 'seizure' in target ? target.seizure : undefined
-    const row = kind === undefined ? undefined : (rows[kind] ?? patient.seizures.length)
+    const row = kind === undefined ? undefined : (before.rows[kind] ?? before.patient.seizures.length)
     return {
-      patient: applyEdits(vocabulary, patient, [toEdit(target, row ?? 0)]),
-      rows: kind === undefined || row === undefined ? rows : { ...rows, [kind]: row },
+      patient: applyEdits(vocabulary, before.patient, [toEdit(target, row ?? 0)]),
+      rows: kind === undefined || row === undefined ? before.rows : { ...before.rows, [kind]: row },
     }
   }, entered)
+  const begun = PARTIAL_PAGES.filter((page) => entered.patient[page].length === 0 && patient[page].length > 0)
+  return { patient: begun.length === 0 ? patient : markPartial(patient, begun), rows }
+}
+
+const markPartial = <Case extends PatientCase>(patient: Case, pages: readonly string[]): Case => ({
+  ...patient,
+  partial: [...new Set([...(patient.partial ?? []), ...pages])],
+})
 
 /** @param seizure the row of the seizure that the target is of, if it is of one. */
 function toEdit(target: SuggestionTarget, seizure: number): CaseEdit {

@@ -34,7 +34,7 @@ test('a note is read on this page alone, and entered as far as the person confir
 
   await test.step('a group alone is entered, and taken back', async () => {
     await suggestions.getByRole('button', { name: /^Enter \d of Seizure type 1$/ }).click()
-    await expect(suggestions.getByText(/^\d entered\.$/)).toBeVisible()
+    await expect(suggestions.getByText(/^\d entered\. What the text does not mention stays open/)).toBeVisible()
     const entered = await readStoredCase(page)
     expect(entered.seizures).toMatchObject([{ mainType: 'generalized', details: ['nonmotor_typical'] }])
     expect(entered.imaging).toEqual([])

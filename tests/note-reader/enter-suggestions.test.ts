@@ -11,3 +11,13 @@ it('what a letter tells and is confirmed no longer counts as looked for and not 
   expect(patient.exam).toContain('exam_ataxia')
   expect(patient.absent).toEqual(['exam_spasticity'])
 })
+
+it('what a letter leaves out of an empty page stays open, and a page that a person entered stays complete', () => {
+  const byPerson = { ...normalizeCase({}), eeg: ['eeg_interictal_available', 'eeg_interictal_normal'] }
+  const suggestions = suggest(
+    'On examination at onset there was ataxia. The sleep EEG was normal. She had focal seizures.',
+  )
+  const { patient } = enterSuggestions({ patient: byPerson, rows: {} }, suggestions, pack)
+  expect(patient.eeg.length).toBeGreaterThan(byPerson.eeg.length)
+  expect([...(patient.partial ?? [])].toSorted()).toEqual(['exam', 'seizures'])
+})

@@ -1,14 +1,14 @@
 import type { PatientCase } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 
-/** What of a page says how it is told. */
+/** What of a page shows how it is reported. */
 export type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
 
-/** What `partial` of a case calls a page of the form; undefined for one that cannot be told in part. */
+/** What `partial` of a case calls a page of the form; undefined for one that cannot be reported in part. */
 const getPartialName = ({ list, stage }: PageHead): string | undefined =>
   list ?? (stage === 'seizures' ? 'seizures' : undefined)
 
-/** Whether a case from elsewhere told only a part of a page, so that what it does not hold is open. */
+/** Whether a letter or a file reported only a part of a page, so that what it does not hold is open. */
 export const isPartialPage = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
   partial.some((name) => name === getPartialName(page))
 
@@ -18,7 +18,7 @@ export const withCompletePage = <Case extends PatientCase>(patient: Case, page: 
   partial: patient.partial?.filter((name) => name !== getPartialName(page)) ?? [],
 })
 
-/** The titles of the pages that were told in part, the pages of the seizures as one. */
+/** The titles of the pages that were reported in part, the pages of the seizures as one. */
 export function listPartialTitles(
   pages: readonly Pick<VocabularyPage, 'page'>[],
   patient: Pick<PatientCase, 'partial'>,

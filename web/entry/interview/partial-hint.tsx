@@ -4,7 +4,7 @@ import { getStepByRoute, getStepPath } from '../../case/steps.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 
-/** Where a case from elsewhere is told in part: what the questions leave out, and the pages on which to settle it first. */
+/** Where a letter or a file reported a part: what the questions leave out, and the pages on which to settle it first. */
 export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => (
   <p>
     Parts of this case were not reported, and a question that is answered in part is not asked again here. Enter what is
@@ -19,7 +19,7 @@ export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => 
   </p>
 )
 
-/** The seizures are told in part as one, and settled below their table. */
+/** The seizures are reported in part as one, and settled below their table. */
 const listPartialSteps = (patient: PatientCase) => {
   const pages = FORM_PAGES.map(({ page }) => page).filter((page) => isPartialPage(patient, page))
   const seizures = pages.some(({ list }) => list === undefined) ? [getStepByRoute('SeizureSummary')] : []

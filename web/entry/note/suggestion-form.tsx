@@ -28,7 +28,9 @@ export function SuggestionForm({ note }: Readonly<{ note: Note }>) {
             Undo
           </Button>
         )}
-        <span role="status">{last && `${last.count} entered.`}</span>
+        <span role="status">
+          {last && `${last.count} entered. What the text does not mention stays open; it does not count as absent.`}
+        </span>
       </div>
     </section>
   )

@@ -41,7 +41,7 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
   return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
 }
 
-/** On a page that was told in part, nothing follows for what stands beside it. */
+/** On a page that was reported in part, nothing follows for what stands beside it. */
 const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
   record: { ...record, patient: withAbsent(record.patient, page, [code]) },
   said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,

@@ -234,6 +234,8 @@ export type Syndrome = Readonly<{
   /** The address of its page in the diagnostic manual of the ILAE. */
   manual?: string
   group: string
+  /** Its heading in the ILAE's list within the age group. */
+  kind?: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>
   stages: Readonly<Record<CheckedStage, readonly Criterion[]>>

@@ -30,13 +30,14 @@ export function compileSyndrome(
     stage,
     criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, vocabulary)),
   ])
-  const { name, abbreviation = code, also = [], manual, group, status, codes = {} } = file
+  const { name, abbreviation = code, also = [], manual, group, kind, status, codes = {} } = file
   return {
     name,
     abbreviation,
     also,
     ...(manual !== undefined && { manual }),
     group,
+    ...(kind !== undefined && { kind }),
     status,
     codes,
     stages: Object.fromEntries(stages),

@@ -90,6 +90,17 @@ export interface SyndromeFile {
    */
   group: 'neonatal-infantile' | 'childhood' | 'variable-age'
   /**
+   * The heading under which the ILAE list has the syndrome in its age group (wirrell-2022): by the type of epilepsy, or because of a developmental and/or epileptic encephalopathy, of one cause, or of a progressive deterioration.
+   */
+  kind?:
+    | 'self-limited'
+    | 'generalized'
+    | 'focal'
+    | 'generalized-and-focal'
+    | 'encephalopathy'
+    | 'etiology-specific'
+    | 'progressive'
+  /**
    * Only a person makes a rule 'reviewed'; every change makes it a draft again. A patient is not compared with a 'retired' one.
    */
   status: 'draft' | 'reviewed' | 'retired'

@@ -74,7 +74,7 @@ function ComparedName({ code, patient }: ComparedNameProps) {
     <li>
       <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
       <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
-      {syndrome && <OnsetPicture bands={findOnsetBands(syndrome)} onset={patient && parseOnset(patient)} />}
+      {syndrome && <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />}
     </li>
   )
 }

@@ -47,7 +47,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
       <About syndrome={syndrome} />
       <section aria-label="Age at onset">
         <OnsetAxis />
-        <OnsetPicture bands={findOnsetBands(syndrome)} onset={patient && parseOnset(patient)} />
+        <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />
       </section>
       <section>
         <Heading>Criteria</Heading>

@@ -1,26 +1,44 @@
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 
-/** An age group of the ILAE's list. */
-export type AgeGroup = Readonly<{ title: string; codes: readonly SyndromeCode[] }>
+/** Syndromes of one kind, under its heading; empty where a rule names none. */
+export type KindGroup = Readonly<{ title: string; codes: readonly SyndromeCode[] }>
 
-const TITLES: Readonly<Record<string, string>> = {
+/** An age group of the ILAE's list. */
+export type AgeGroup = Readonly<{ title: string; kinds: readonly KindGroup[] }>
+
+const AGE_TITLES: Readonly<Record<string, string>> = {
   'neonatal-infantile': 'Onset in neonates and infants',
   childhood: 'Onset in childhood',
   'variable-age': 'Onset at a variable age',
 }
 
-/** These syndromes by age group, the earliest usual onset first, those without bounds last; no group is empty. */
+/** The headings of the ILAE's list within an age group, in its order. */
+const KIND_TITLES: Readonly<Record<string, string>> = {
+  'self-limited': 'Self-limited',
+  generalized: 'Generalized',
+  focal: 'Focal',
+  'generalized-and-focal': 'Generalized and focal',
+  encephalopathy: 'Developmental and/or epileptic encephalopathies',
+  'etiology-specific': 'Of one etiology',
+  progressive: 'With progressive neurological deterioration',
+  '': '',
+}
+
+/**
+ * These syndromes by age group and kind, as the ILAE lists them, the earliest usual onset first. No group is empty.
+ */
 export const listAgeGroups = (pack: RulePack, codes: readonly SyndromeCode[]): readonly AgeGroup[] =>
-  Object.entries(TITLES)
-    .map(([group, title]) => ({
-      title,
-      codes: sortByOnset(
-        pack,
-        codes.filter((code) => pack.syndromes[code]?.group === group),
-      ),
-    }))
-    .filter((group) => group.codes.length > 0)
+  Object.entries(AGE_TITLES).flatMap(([group, title]) => {
+    const ofAge = codes.filter((code) => pack.syndromes[code]?.group === group)
+    return ofAge.length === 0 ? [] : [{ title, kinds: listKinds(pack, ofAge) }]
+  })
+
+const listKinds = (pack: RulePack, codes: readonly SyndromeCode[]): readonly KindGroup[] =>
+  Object.entries(KIND_TITLES).flatMap(([kind, title]) => {
+    const ofKind = codes.filter((code) => (pack.syndromes[code]?.kind ?? '') === kind)
+    return ofKind.length === 0 ? [] : [{ title, codes: sortByOnset(pack, ofKind) }]
+  })
 
 const sortByOnset = (pack: RulePack, codes: readonly SyndromeCode[]): readonly SyndromeCode[] =>
   codes
@@ -32,10 +50,9 @@ type Ends = readonly [from: number, to: number]
 
 const UNBOUNDED: Ends = [Number.MAX_VALUE, Number.MAX_VALUE]
 
-function getEnds({ syndromes }: RulePack, code: SyndromeCode): Ends {
-  const syndrome = syndromes[code]
-  const { usual, accepted } = syndrome ? findOnsetBands(syndrome) : {}
-  const band = usual ?? accepted
+function getEnds(pack: RulePack, code: SyndromeCode): Ends {
+  const { usual, accepted, typical } = findOnsetBands(pack, code)
+  const band = usual ?? accepted ?? typical
   return band ? [band.from, Math.min(band.to, Number.MAX_VALUE)] : UNBOUNDED
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { OnsetAxis } from '../syndrome/onset/onset-picture.tsx'
@@ -12,23 +13,28 @@ type SyndromeGroupsProps = Readonly<{
   onToggle: (code: SyndromeCode) => void
 }>
 
-/** What a search found, by age group, each group below the axis of its bars. */
+/** What a search found, by age group and kind, each age group below the axis of its bars. */
 export const SyndromeGroups = ({ matches, onset, chosen, onToggle }: SyndromeGroupsProps) =>
-  listAgeGroups(pack, [...matches.keys()]).map(({ title, codes }) => (
+  listAgeGroups(pack, [...matches.keys()]).map(({ title, kinds }) => (
     <section key={title}>
       <h2>{title}</h2>
       <OnsetAxis />
-      <ul>
-        {codes.map((code) => (
-          <SyndromeRow
-            key={code}
-            code={code}
-            matched={matches.get(code) ?? ''}
-            onset={onset}
-            isChosen={chosen.includes(code)}
-            onToggle={onToggle}
-          />
-        ))}
-      </ul>
+      {kinds.map((kind) => (
+        <Fragment key={kind.title}>
+          {kind.title !== '' && <h3>{kind.title}</h3>}
+          <ul>
+            {kind.codes.map((code) => (
+              <SyndromeRow
+                key={code}
+                code={code}
+                matched={matches.get(code) ?? ''}
+                onset={onset}
+                isChosen={chosen.includes(code)}
+                onToggle={onToggle}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   ))

@@ -6,13 +6,14 @@ import { LIBRARY } from './library-styles.ts'
 /** Names and bars stand side by side. */
 const WIDE_LIST = '@container (min-width: 44rem)'
 
-const NAME_WIDTH = '20rem'
+const NAME_WIDTH = '30rem'
 
 export const SYNDROME_LIST = defineStyle({
   ...LIBRARY,
   ...PICTURE,
   containerType: 'inline-size',
   '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
+  '& h3': { mt: '3', mb: '1', textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' },
   '& .filter': { display: 'grid', gap: '1.5', maxWidth: 'prose', '& label': { fontWeight: 'medium' } },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted', minHeight: '1.5em' },
   '& .legend': { display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm', color: 'fg.muted' },
@@ -24,7 +25,7 @@ export const SYNDROME_LIST = defineStyle({
     gridTemplateColumns: '1.5rem minmax(0, 1fr)',
     columnGap: '3',
     rowGap: '1',
-    py: '2.5',
+    py: '1.5',
     borderTopWidth: '1px',
     textStyle: 'sm',
     breakInside: 'avoid',
@@ -49,6 +50,7 @@ export const SYNDROME_LIST = defineStyle({
   [WIDE_LIST]: {
     '& li': { gridTemplateColumns: `1.5rem ${NAME_WIDTH} minmax(0, 1fr)` },
     '& li > .onset': { gridColumn: '3' },
+    '& li .also': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .axis': { display: 'block', ms: `calc(1.5rem + ${NAME_WIDTH} + 1.5rem)` },
   },
 })

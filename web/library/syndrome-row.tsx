@@ -33,10 +33,10 @@ export const SyndromeRow = memo(function SyndromeRow({ code, matched, onset, isC
         <InlineLink to={`/Syndromes/${code}`}>
           <span className={toClassName('code')}>{abbreviation}</span> {name}
         </InlineLink>
-        {also.length > 0 && <p>Also {also.join(', ')}</p>}
+        {also.length > 0 && <p className={toClassName('also')}>Also {also.join(', ')}</p>}
         {matched !== '' && <p className={toClassName('says')}>{matched}</p>}
       </div>
-      <OnsetPicture bands={findOnsetBands(syndrome)} onset={onset} />
+      <OnsetPicture bands={findOnsetBands(pack, code)} onset={onset} />
     </li>
   )
 })

@@ -67,6 +67,7 @@ const describeCount = (query: string, count: number): string =>
 const LEGEND: Readonly<Record<string, string>> = {
   usual: 'usual age at onset',
   accepted: 'accepted age at onset',
+  typical: 'no bound: nine of ten people',
   case: 'onset of the case that is entered',
 }
 

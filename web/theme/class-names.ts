@@ -8,6 +8,7 @@ export const CLASS_NAMES = [
   'actions',
   'alert-banner',
   'alerts',
+  'also',
   'annotations',
   'answers',
   'asked-by',

@@ -1,20 +1,32 @@
-import type { AgeSpan, Criterion, Range, Syndrome } from '../../case/index.ts'
+import type { AgeSpan, Criterion, Range, RulePack, Syndrome, SyndromeCode } from '../../case/index.ts'
+import { formatAge } from '../../text/format-age.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
 /** Ages at onset in years, and how the criterion says them. */
 export type OnsetBand = AgeSpan & Readonly<{ says: string }>
 
-/** `usual`: what is mandatory; `accepted`: what is not excluded. A syndrome has both, one or neither. */
-export type OnsetBands = Readonly<{ usual?: OnsetBand; accepted?: OnsetBand }>
+/**
+ * `usual`: what is mandatory; `accepted`: what is not excluded. A syndrome has both, one or neither; `typical`, where it
+ * has neither: that of nine in ten people by its profile.
+ */
+export type OnsetBands = Readonly<{ usual?: OnsetBand; accepted?: OnsetBand; typical?: OnsetBand }>
 
-/** The ages at onset that the criteria of a syndrome tell, an end that they leave open from birth or without limit. */
-export function findOnsetBands(syndrome: Syndrome): OnsetBands {
-  const usual = findUsualCriterion(syndrome)
-  const excluded = findAgeCriterion(syndrome, 'onset-excluded')
+/** The ages at onset of a syndrome by its criteria, an end that they leave open from birth or without limit. */
+export function findOnsetBands({ syndromes, profiles }: RulePack, code: SyndromeCode): OnsetBands {
+  const syndrome = syndromes[code]
+  const usual = syndrome && findUsualCriterion(syndrome)
+  const excluded = syndrome && findAgeCriterion(syndrome, 'onset-excluded')
+  const quantiles = profiles?.syndromes[code]?.onset
+  if (!usual && !excluded) return quantiles ? { typical: spanQuantiles(quantiles) } : {}
   return {
     ...(usual && { usual: { ...spanRanges(listRanges(usual)), says: getAges(usual.annotations.met.text) } }),
     ...(excluded && { accepted: invert(mergeRanges(listRanges(excluded))) }),
   }
+}
+
+function spanQuantiles(quantiles: readonly number[]): OnsetBand {
+  const [from = 0, to = 0] = [quantiles[0], quantiles.at(-1)]
+  return { from, to, says: `${formatAge(from)} to ${formatAge(to)}` }
 }
 
 /** That of the mandatory ages, or another one that asks for an age at once, as one that differs by sex. */

@@ -14,6 +14,7 @@ export const createSyndromeFiles = (code: string, name: string): NewFile[] => [
 const renderRule = (name: string): string => `# yaml-language-server: $schema=../../schemas/editor/syndrome.schema.json
 name: ${JSON.stringify(name)}
 group: childhood
+kind: generalized
 status: draft
 
 mandatory: []

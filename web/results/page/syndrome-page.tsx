@@ -76,7 +76,7 @@ function OnsetAges({ code }: Readonly<{ code: SyndromeCode }>) {
     syndrome && (
       <section aria-label="Age at onset">
         <OnsetAxis />
-        <OnsetPicture bands={findOnsetBands(syndrome)} onset={parseOnset(patient)} />
+        <OnsetPicture bands={findOnsetBands(pack, code)} onset={parseOnset(patient)} />
       </section>
     )
   )

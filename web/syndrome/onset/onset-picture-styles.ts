@@ -5,6 +5,7 @@ const BAND = defineStyle({
   '& [data-band]': { printColorAdjust: 'exact' },
   '& [data-band=accepted]': { bg: 'accent.emphasized' },
   '& [data-band=usual]': { bg: 'accent.solid' },
+  '& [data-band=typical]': { borderWidth: '1px', borderColor: 'accent.solid' },
   '& [data-band=case]': { bg: 'orange.solid' },
 })
 
@@ -13,6 +14,7 @@ const FORCED_BAND = defineStyle({
     '& [data-band]': { forcedColorAdjust: 'none' },
     '& [data-band=usual]': { bg: 'CanvasText' },
     '& [data-band=accepted]': { bg: 'GrayText' },
+    '& [data-band=typical]': { borderColor: 'GrayText' },
     '& [data-band=case]': { bg: 'Highlight' },
   },
 })

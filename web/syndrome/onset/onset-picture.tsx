@@ -32,6 +32,7 @@ const Track = ({ bands, onset }: OnsetPictureProps) => (
     ))}
     {bands.accepted && <b style={getExtent(bands.accepted)} data-band="accepted" />}
     {bands.usual && <b style={getExtent(bands.usual)} data-band="usual" />}
+    {bands.typical && <b style={getExtent(bands.typical)} data-band="typical" />}
     {onset && <b style={getExtent(onset)} data-band="case" />}
   </div>
 )
@@ -42,7 +43,8 @@ function getExtent({ from, to }: AgeSpan): CSSProperties {
   return { insetInlineStart: `${start}%`, width: `${getPosition(to) - start}%` }
 }
 
-function describeBands({ usual, accepted }: OnsetBands): string {
+function describeBands({ usual, accepted, typical }: OnsetBands): string {
+  if (typical) return `No bound on the age at onset; in nine of ten people ${typical.says}`
   if (usual && accepted && !isSameSpan(usual, accepted)) return `Onset ${usual.says}; accepted: ${accepted.says}`
   const only = usual ?? accepted
   return only ? `Onset ${only.says}` : 'No bound on the age at onset'

@@ -32,13 +32,13 @@ describe('the type of a seizure', () => {
 it.each([
   [
     { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] },
-    'Typical absence (Generalized onset)',
+    'Typical absence (generalized onset)',
   ],
-  [{ mainType: 'generalized', onset: 'motor', details: ['motor_myoclonic'] }, 'Myoclonic jerks (Generalized onset)'],
-  [{ mainType: 'generalized', onset: 'motor', details: ['motor_tonic'] }, 'Tonic (Generalized onset)'],
+  [{ mainType: 'generalized', onset: 'motor', details: ['motor_myoclonic'] }, 'Myoclonic jerks (generalized onset)'],
+  [{ mainType: 'generalized', onset: 'motor', details: ['motor_tonic'] }, 'Tonic (generalized onset)'],
   [
     { mainType: 'focal', awareness: 'impaired', onset: 'motor', details: ['motor_tonic'] },
-    'Tonic (Focal with impaired awareness)',
+    'Tonic (focal with impaired awareness)',
   ],
   [{ mainType: 'focal', awareness: 'aware', details: [] }, 'Focal aware'],
 ])('types of one class have names of their own: %j is %j', (seizure, name) => {

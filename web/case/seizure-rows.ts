@@ -1,5 +1,6 @@
 import type { Seizure, SeizureChoiceKey } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { formatAge } from './amounts.ts'
 import { listSectionEntries } from './section-entries.ts'
 import { listSeizureSections } from './seizures.ts'
@@ -82,14 +83,16 @@ export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): stri
 }
 
 /**
- * A name that tells a seizure type from others of its class, 'Typical absence (Generalized onset)': the quick type that
- * it is, else its signs. The class alone where no sign is entered, or where it names the sign.
+ * A name that tells a seizure type from others of its class, 'Typical absence (generalized onset)': the quick type that
+ * it is, else its signs. The class alone where no sign is entered or where it names the sign, and no class where the sign
+ * names it.
  */
 export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): string {
   const type = formatSeizureType(seizure, labels)
   if (labels.nameType && seizure.mainType === 'generalized') return type
   const sign = findQuickTypeLabel(seizure, labels) ?? formatSemiology(seizure, labels)
-  return sign === '' ? type : `${sign} (${type})`
+  if (sign === '') return type
+  return seizure.mainType === 'generalized' && sign.startsWith('Generalized') ? sign : `${sign} (${lowerFirst(type)})`
 }
 
 /** The quick type with a sign of which the seizure has all. */

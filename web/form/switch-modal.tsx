@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 
 type SwitchModalProps = Readonly<{
@@ -16,7 +17,7 @@ export function SwitchModal({ title, dropped, onSwitch, onClose }: SwitchModalPr
   }
   return (
     <ConfirmModal
-      title={`Switch the ${title.charAt(0).toLowerCase()}${title.slice(1)}?`}
+      title={`Switch the ${lowerFirst(title)}?`}
       decline="Keep as it is"
       confirm="Switch and clear"
       onConfirm={switchAndClose}

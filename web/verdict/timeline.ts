@@ -1,6 +1,7 @@
 import { type PatientCase, toYears } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { formatAge } from '../case/amounts.ts'
 import { formatSeizureName, type SeizureLabels } from '../case/seizure-rows.ts'
 
@@ -69,6 +70,6 @@ const formatEegStates = (pages: readonly VocabularyPage[], { eeg }: PatientCase)
     .flatMap(({ sections }) => sections)
     .flatMap(({ title, state }) => {
       const found = state && (['abnormal', 'normal'] as const).find((name) => eeg.includes(state[name]))
-      return found ? [`${title.charAt(0).toLowerCase()}${title.slice(1)} ${found}`] : []
+      return found ? [`${lowerFirst(title)} ${found}`] : []
     })
     .join(', ')

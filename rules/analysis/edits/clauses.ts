@@ -1,8 +1,7 @@
 import type { FeatureCode, RulePack } from '../../case/index.ts'
+import { lowerFirst } from '../../text/lower-first.ts'
 import type { EntryWords } from '../explanation/entry-index.ts'
 import type { RulesContext } from './edit.ts'
-
-const lowerFirst = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 
 /** What completes 'If' where an entry is made: 'the interictal EEG were normal', '‘Hypsarrhythmia’ were documented (interictal EEG)'. */
 export const formatPresence = (code: FeatureCode, context: RulesContext): string =>

@@ -1,4 +1,5 @@
 import { type PatientCase, type Seizure, toYears } from '../../../rules/case/index.ts'
+import { lowerFirst } from '../../../rules/text/lower-first.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { formatSeizureName, formatSeizureSigns, type SeizureLabels } from '../../case/seizure-rows.ts'
 
@@ -16,7 +17,7 @@ const PERSONS: Readonly<Record<string, readonly [string, string, string]>> = {
 const ANY_PERSON = ['infant', 'child', 'adult'] as const
 
 export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vignette {
-  const kinds = patient.seizures.map((seizure) => formatKind(labels, seizure))
+  const kinds = [...new Set(patient.seizures.map((seizure) => formatKind(labels, seizure)))]
   const signs = [...new Set(patient.seizures.map((seizure) => formatSeizureSigns(seizure, labels)).filter(Boolean))]
   const who = describePerson(patient)
   const onset = formatAge(patient.ageAtOnset, patient.ageAtOnsetUnit)
@@ -24,17 +25,15 @@ export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vign
     title: `${capitalize(who)}${onset && `, onset at ${onset}`}: ${kinds.join('; ') || 'no seizure type entered'}`,
     sentences: [
       `${/^[aeiou]/.test(who) ? 'An' : 'A'} ${who}${onset && ` whose seizures began at ${onset}`}.`,
-      ...(kinds.length > 0
-        ? [`${kinds.length === 1 ? 'The seizures are' : 'The kinds of seizure are'}: ${kinds.join('; ')}.`]
-        : []),
-      ...(signs.length > 0 ? [`Seen in them: ${signs.join('; ')}.`] : []),
+      ...(kinds.length > 0 ? [`${kinds.length === 1 ? 'Seizure type' : 'Seizure types'}: ${kinds.join('; ')}.`] : []),
+      ...(signs.length > 0 ? [`During them: ${lowerFirst(signs.join('; '))}.`] : []),
     ],
   }
 }
 
 function formatKind(labels: SeizureLabels, seizure: Seizure): string {
   const began = formatAge(seizure.ageAtOnset, seizure.ageAtOnsetUnit)
-  return `${formatSeizureName(seizure, labels) || 'type not known'}${began && `, from ${began}`}`
+  return `${lowerFirst(formatSeizureName(seizure, labels)) || 'type not known'}${began && `, from ${began}`}`
 }
 
 /** The age is that of now, or that at onset where no other is known. */

@@ -3,10 +3,8 @@ import { explainSyndrome, findSmallestChanges } from '../analysis/explanation/ex
 import { describeInterview } from '../analysis/interview/describe-interview.ts'
 import { formatEnough } from '../analysis/interview/enough-text.ts'
 import { createInterview } from '../analysis/interview/interview.ts'
-import { listMissingLines } from '../analysis/interview/list-missing.ts'
+import { formatMissingSummary, summarizeMissing } from '../analysis/interview/list-missing.ts'
 import { formatAskedQuestion } from '../analysis/interview/question-text.ts'
-import { listMissingInformation } from '../analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../analysis/open-questions/next-questions.ts'
 import { GROUPS, migrateCodes, type SubmittedCase } from '../case/index.ts'
 import { type Classification, classify, reasonsFor } from '../engine/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
@@ -155,18 +153,25 @@ export const missingInformation = createTool<CaseInput>({
     'Lists what was not entered and bears on a syndrome that is not excluded, first what decides most among the best supported syndromes for what it takes. Ask the person for it; do not fill it in.',
   inputSchema: createCaseInput({}, []),
   output: {
-    missing: { type: 'array', items: { type: 'object' } },
+    investigations: { type: 'array', items: { type: 'object' } },
+    remaining: { type: 'array', items: { type: 'object' } },
     lines: { type: 'array', items: { type: 'string' } },
   },
   run: ({ pack }, input) => {
     const patient = migrateCodes(pack, readCase(input.case))
-    const classification = classify(pack, patient)
-    const missing = listMissingInformation(pack, buildEntryLocations(pack), patient, classification)
-    const lines = listMissingLines(pack, patient, classification)
-    return {
-      text: lines.length > 0 ? lines.join('\n') : 'Nothing that is missing would change the groups.',
-      data: { missing: missing.map(({ annotations, ...rest }) => ({ ...rest, criteria: annotations.length })), lines },
+    const missing = summarizeMissing(pack, patient, classify(pack, patient))
+    const lines = formatMissingSummary(pack, patient, missing)
+    const data = {
+      investigations: missing.investigations.map(({ question, waiting, awaited }) => ({
+        id: question.id,
+        effort: question.investigation.effort,
+        waiting,
+        criteria: awaited.length,
+      })),
+      remaining: missing.remaining.map(({ annotations, ...row }) => ({ ...row, criteria: annotations.length })),
+      lines,
     }
+    return { text: lines.join('\n'), data }
   },
 })
 

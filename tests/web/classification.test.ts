@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  listMissingInformation,
+  groupByPage,
+  listAwaitedCriteria,
   type MissingInformation,
 } from '../../rules/analysis/open-questions/missing-information.ts'
 import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
@@ -97,7 +98,7 @@ const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'te
 
 describe('missing information', () => {
   const listMissing = (patient: PatientCase) =>
-    listMissingInformation(pack, locations, patient, classifyResults(patient))
+    groupByPage(listAwaitedCriteria(pack, locations, patient, classifyResults(patient)))
   const listSectionTitles = ({ sections }: MissingInformation) => sections.map(({ section }) => section)
   const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(listSectionTitles)
   it('names the page and the sections where it is entered, and what it settles', () => {
@@ -142,8 +143,8 @@ describe('missing information', () => {
     ),
   ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
     const classification = classify(pack, patient)
-    const asked = listMissingInformation(pack, locations, patient, classification).flatMap(({ annotations }) =>
-      annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`),
+    const asked = listAwaitedCriteria(pack, locations, patient, classification).map(
+      ({ code, annotation }) => `${code} ${annotation.criterion}`,
     )
     const waitingFor = classification.groups.unresolved.flatMap((code) =>
       getReasons(pack, code, classification)

@@ -6,25 +6,32 @@ import { buildEntryLocations } from '../open-questions/next-questions.ts'
 import { createAnswerNamer } from './answer-namer.ts'
 import type { AskedQuestion } from './describe-interview.ts'
 import { createInterview } from './interview.ts'
-import { describeMissing, listAwaitedInvestigations } from './missing-investigations.ts'
+import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './missing-investigations.ts'
 import { formatMissingLines } from './missing-texts.ts'
 import { getQuestionId } from './open-questions.ts'
 import { formatAskedQuestion } from './question-text.ts'
 
-/**
- * What is missing in a case at the results, as the page lists it: first what decides most. Nothing
- * at an earlier stage, which asks for less.
- */
-export function listMissingLines(pack: BuiltPack, patient: PatientCase, classification: Classification): string[] {
-  if (classification.stage !== 'results') return []
-  const criteria = listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification)
-  const words = {
-    pack,
-    nameAnswer: createAnswerNamer(pack.pages),
-    nameQuestion: (question: AskedQuestion) => formatAskedQuestion(question, patient),
-  }
-  return formatMissingLines(words, describeMissing(createInterview(pack, pack, patient), criteria))
-}
+/** What is missing in a case, as the page lists it: first what decides most. */
+export const summarizeMissing = (
+  pack: BuiltPack,
+  patient: PatientCase,
+  classification: Classification,
+): MissingSummary =>
+  describeMissing(
+    createInterview(pack, pack, patient),
+    listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification),
+  )
+
+/** The same as lines of text. */
+export const formatMissingSummary = (pack: BuiltPack, patient: PatientCase, missing: MissingSummary): string[] =>
+  formatMissingLines(
+    {
+      pack,
+      nameAnswer: createAnswerNamer(pack.pages),
+      nameQuestion: (question: AskedQuestion) => formatAskedQuestion(question, patient),
+    },
+    missing,
+  )
 
 /** An investigation of which a case says nothing, and who waits for it. `cost` beside what is asked in a minute, which is 1. */
 export type MissingOfLine = Readonly<{ id: string; effort: string; cost: number; waiting: readonly SyndromeCode[] }>

@@ -24,14 +24,6 @@ export type AwaitedCriterion = Readonly<{
   sections: readonly OpenSection[]
 }>
 
-/** What to enter next, first what settles most syndromes (from the unknown criteria of all that is not excluded). */
-export const listMissingInformation = (
-  pack: WizardPack,
-  places: EntryLocations,
-  patient: PatientCase,
-  classification: Classification,
-): readonly MissingInformation[] => groupByPage(listAwaitedCriteria(pack, places, patient, classification))
-
 /** The unknown criteria of all that is not excluded. */
 export const listAwaitedCriteria = (
   pack: WizardPack,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listMissingLines } from '../../../rules/analysis/interview/list-missing.ts'
+import { formatMissingSummary, summarizeMissing } from '../../../rules/analysis/interview/list-missing.ts'
 import { listOrder } from '../../../rules/analysis/ranking/ranking.ts'
 import { CHECKED_STAGES, type PatientCase, type Stage } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
@@ -116,7 +116,7 @@ function formatResult(
 ): string {
   if (format === 'text')
     return code === undefined
-      ? formatClassification(pack, patient, classification, listMissingLines(pack, patient, classification))
+      ? formatClassification(pack, patient, classification, listMissing(pack, patient, classification))
       : formatExplanation(pack, classification, code)
   return JSON.stringify(
     code === undefined
@@ -126,6 +126,12 @@ function formatResult(
     format === 'json' ? 2 : 0,
   )
 }
+
+/** Nothing at an earlier stage than the results, which asks for less. */
+const listMissing = (pack: BuiltPack, patient: PatientCase, classification: Classification): readonly string[] =>
+  classification.stage === 'results'
+    ? formatMissingSummary(pack, patient, summarizeMissing(pack, patient, classification))
+    : []
 
 /** Blocks for each thread: one that it works on, and one that waits. */
 const BLOCKS_PER_WORKER = 2

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import {
-  listMissingInformation,
+  groupByPage,
+  listAwaitedCriteria,
   type MissingInformation,
 } from '../../../rules/analysis/open-questions/missing-information.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
@@ -23,7 +24,7 @@ type MissingListProps = Readonly<{ open: boolean; patient: WizardCase; classific
 /** The missing information by investigation; until that is found, page by page. */
 export function MissingList({ open, patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
+    () => groupByPage(listAwaitedCriteria(pack, ENTRY_LOCATIONS, patient, classification)),
     [patient, classification],
   )
   if (missing.length === 0) return null

@@ -1,4 +1,4 @@
-import { listMissingInformation } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { groupByPage, listAwaitedCriteria } from '../../../rules/analysis/open-questions/missing-information.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
@@ -15,7 +15,7 @@ export async function writeNote(patient: WizardCase, classification: Classificat
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await findMissing({ patient, asked }).catch(() => ({
     investigations: [],
-    remaining: listMissingInformation(pack, ENTRY_LOCATIONS, patient, classification),
+    remaining: groupByPage(listAwaitedCriteria(pack, ENTRY_LOCATIONS, patient, classification)),
   }))
   return formatPlainTextReport({
     pack,

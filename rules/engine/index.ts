@@ -1,5 +1,5 @@
 export { findAlert, parseAlertName } from './alerts.ts'
-export { type CheckResult, type Classification, check, classify, type SyndromeResult } from './classify.ts'
+export { type Classification, check, classify, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export { type CompiledCriterion, type CompiledSyndrome, listCriteria, listSyndromeCodes } from './compile-pack.ts'
 export {
@@ -17,15 +17,8 @@ export { explain, listDerivedFacts, type TruthTree } from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
 export { combine, type Groups, pickWorse } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'
-export {
-  compareOnset,
-  compareSpan,
-  compileOnset,
-  computeTimeSinceOnset,
-  type EnteredOnset,
-  parseOnset,
-} from './onset-span.ts'
+export { parseOnset } from './onset-span.ts'
 export { compileReader, type Reader } from './reader.ts'
-export { type Reason, reasonsFor } from './reasons.ts'
+export { reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

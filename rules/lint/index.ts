@@ -5,7 +5,6 @@ import { createLintContexts } from './lint-context.ts'
 import { runCheck } from './run-check.ts'
 
 export { applyFixes } from './apply-fixes.ts'
-export type { Check } from './check.ts'
 export { CHECKS } from './checks/index.ts'
 export { renderPretty } from './pretty.ts'
 export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'

@@ -13,8 +13,8 @@ type WrittenInvestigation = InvestigationsFile['investigations'][number]
 type CostLevel = InvestigationsFile['levels'][number]
 
 /** The fields of a case, besides its lists, that an investigation tells. */
-export const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
-export type CaseField = (typeof CASE_FIELDS)[number]
+const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
+type CaseField = (typeof CASE_FIELDS)[number]
 export type AskedSeizureField = SeizureValue | SeizureList
 
 /** One source of information: what asking for it tells, and what that costs. */

@@ -5,14 +5,12 @@ export type {
   Criterion as WrittenCriterion,
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
-export { type BuiltPack, buildPack, type Publication, type RuleFiles, type WizardPack } from './build-pack.ts'
+export { type BuiltPack, buildPack, type RuleFiles, type WizardPack } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
 export type { VocabularyNames } from './collect-names.ts'
 export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   type AskedSeizureField,
-  CASE_FIELDS,
-  type CaseField,
   compileInvestigations,
   type Investigation,
   indexSections,
@@ -33,7 +31,6 @@ export {
   type BuiltDescribedFindings,
   buildDescribedFindings,
   type DescribedFinding,
-  listDescribedFindings,
 } from './described-findings.ts'
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, type WrittenCondition } from './expand-condition.ts'
@@ -71,7 +68,6 @@ export {
   type BuiltVocabulary,
   buildNames,
   joinPack,
-  type SplitPack,
   splitPack,
 } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'

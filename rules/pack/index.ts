@@ -40,7 +40,6 @@ export { listNodes } from './json-tree.ts'
 export { type BuiltLookAlikes, buildLookAlikes } from './look-alikes.ts'
 export {
   getRuleFiles,
-  listParsedFiles,
   type ParsedFile,
   type ParsedRules,
   parseOverlaps,

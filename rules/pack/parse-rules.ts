@@ -70,33 +70,6 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
 /** The overlaps that rules/overlaps.yaml declares. */
 export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parseFile(file, getSchemas().overlaps)
 
-/** All files that have a schema. */
-export const listParsedFiles = ({
-  release,
-  sources,
-  overlaps,
-  investigations,
-  derived,
-  features,
-  profiles,
-  seizureTerms,
-  notes,
-  pages,
-  syndromes,
-}: ParsedRules): ParsedFile[] => [
-  release,
-  sources,
-  ...(overlaps ? [overlaps] : []),
-  ...(investigations ? [investigations] : []),
-  ...(derived ? [derived] : []),
-  ...(features ? [features] : []),
-  ...profiles,
-  ...(seizureTerms ? [seizureTerms] : []),
-  ...notes,
-  ...pages,
-  ...syndromes,
-]
-
 /**
  * What a pack is built from.
  * @throws Error if a file is not as its schema says, or a page of the wizard has no file.

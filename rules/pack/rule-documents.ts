@@ -132,31 +132,26 @@ export const listTextFiles = (files: RuleDocuments): readonly TextFile[] => [
   ...files.descriptions,
 ]
 
-export const listYamlFiles = ({
-  release,
-  sources,
-  overlaps,
-  investigations,
-  derived,
-  features,
-  profiles,
-  seizureTerms,
-  notes,
-  pages,
-  syndromes,
-}: RuleDocuments): readonly YamlFile[] => [
-  release,
-  sources,
-  ...(overlaps ? [overlaps] : []),
-  ...(investigations ? [investigations] : []),
-  ...(derived ? [derived] : []),
-  ...(features ? [features] : []),
-  ...profiles,
-  ...(seizureTerms ? [seizureTerms] : []),
-  ...notes,
-  ...pages,
-  ...syndromes,
-]
+/** The parts of rules/ that are YAML, in the order in which findings name them. */
+const YAML_PARTS = [
+  'release',
+  'sources',
+  'overlaps',
+  'investigations',
+  'derived',
+  'features',
+  'profiles',
+  'seizureTerms',
+  'notes',
+  'pages',
+  'syndromes',
+] as const
+
+type YamlParts<File> = Readonly<Record<(typeof YAML_PARTS)[number], File | readonly File[] | undefined>>
+
+/** The files of all parts, as they are read or parsed. */
+export const listYamlFiles = <File>(parts: YamlParts<File>): readonly File[] =>
+  YAML_PARTS.flatMap((part) => parts[part] ?? [])
 
 /** The files that hold conditions: those of the syndromes, of what is derived and of the features. */
 export const listConditionFiles = ({ syndromes, derived, features }: RuleDocuments): readonly YamlFile[] => [

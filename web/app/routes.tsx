@@ -10,206 +10,61 @@ import { loadChunk } from '../ui/load-chunk.ts'
 import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { LAZY_PAGES } from './lazy-pages.ts'
-import { libraryPages } from './library-pages.ts'
+import { ACCOUNT_PAGES, createLazyPage, LAZY_PAGES, LIBRARY_PAGES, PASSWORD_PAGES } from './lazy-pages.ts'
 
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
   element: <WizardPage key={page.page.route} page={page} />,
 }))
 
+/** A step of the wizard that is loaded when first opened. */
+const createLazyStep = (route: 'AlertCriteria' | 'Results'): RouteObject => ({
+  path: route,
+  lazy: async () => {
+    const Page = await loadChunk(route, LAZY_PAGES[route])
+    return {
+      element: (
+        <StepFrame key={route} step={getStepByRoute(route)}>
+          <Page />
+        </StepFrame>
+      ),
+    }
+  },
+})
+
 /**
  * Routes loaded when first opened. Each has its own key, so a page is replaced as a whole: removing a focused link by
  * itself forces a synchronous layout.
  */
 const lazyPages: RouteObject[] = [
-  {
-    path: 'SeizureSummary',
-    lazy: async () => {
-      const { SeizureSummaryPage } = await loadChunk('SeizureSummary', LAZY_PAGES.SeizureSummary)
-      return { Component: SeizureSummaryPage }
-    },
-  },
-  {
-    path: 'AlertCriteria',
-    lazy: async () => {
-      const { AlertCriteriaPage } = await loadChunk('AlertCriteria', LAZY_PAGES.AlertCriteria)
-      return {
-        element: (
-          <StepFrame key="AlertCriteria" step={getStepByRoute('AlertCriteria')}>
-            <AlertCriteriaPage />
-          </StepFrame>
-        ),
-      }
-    },
-  },
-  {
-    path: 'Results',
-    lazy: async () => {
-      const { ResultsPage } = await loadChunk('Results', LAZY_PAGES.Results)
-      return {
-        element: (
-          <StepFrame key="Results" step={getStepByRoute('Results')}>
-            <ResultsPage />
-          </StepFrame>
-        ),
-      }
-    },
-  },
-  {
-    path: 'Interview',
-    lazy: async () => {
-      const { InterviewPage } = await loadChunk('Interview', LAZY_PAGES.Interview)
-      return { Component: InterviewPage }
-    },
-  },
-  {
-    path: 'Syndrome/:syndrome',
-    lazy: async () => {
-      const { SyndromePage } = await loadChunk('Syndrome', LAZY_PAGES.Syndrome)
-      return { Component: SyndromePage }
-    },
-  },
+  createLazyPage('SeizureSummary', 'SeizureSummary', LAZY_PAGES.SeizureSummary),
+  createLazyStep('AlertCriteria'),
+  createLazyStep('Results'),
+  createLazyPage('Interview', 'Interview', LAZY_PAGES.Interview),
+  createLazyPage('Syndrome/:syndrome', 'Syndrome', LAZY_PAGES.Syndrome),
+  // With its words, which nothing else needs, it is not prefetched.
+  createLazyPage('Note', 'Note', () => import('../entry/note/note-page.tsx').then((file) => file.NotePage)),
 ]
 
-/** With its words, which nothing else needs, it is not loaded before it is opened. */
-const notePage: RouteObject = {
-  path: 'Note',
+const landingPage: RouteObject = {
+  path: '/',
   lazy: async () => {
-    const { NotePage } = await loadChunk('Note', () => import('../entry/note/note-page.tsx'))
-    return { Component: NotePage }
-  },
-}
-
-const accountPages: RouteObject[] = [
-  {
-    path: '/',
-    lazy: async () => {
-      const [{ LandingPage }, { SampleCard }] = await loadChunk('Login', () =>
-        Promise.all([import('../account/landing-page.tsx'), import('../results/sample/sample-card.tsx')]),
-      )
-      return { element: <LandingPage sample={<SampleCard />} /> }
-    },
-  },
-  {
-    path: '/Register',
-    lazy: async () => {
-      const { RegisterPage } = await loadChunk('Register', () => import('../account/register-page.tsx'))
-      return { Component: RegisterPage }
-    },
-  },
-  {
-    path: '/Reset',
-    lazy: async () => {
-      const { ResetPage } = await loadChunk('Reset', () => import('../account/reset-page.tsx'))
-      return { Component: ResetPage }
-    },
-  },
-  {
-    path: '/ResetPassword/:token',
-    lazy: async () => {
-      const { NewPasswordPage } = await loadChunk('ResetPassword', () => import('../account/new-password-page.tsx'))
-      return { Component: NewPasswordPage }
-    },
-  },
-  {
-    path: '/ConfirmEmail/:token',
-    lazy: async () => {
-      const { ConfirmEmailPage } = await loadChunk('ConfirmEmail', () => import('../account/confirm-email-page.tsx'))
-      return { Component: ConfirmEmailPage }
-    },
-  },
-]
-
-const accountPage: RouteObject = {
-  path: '/Account',
-  lazy: async () => {
-    const { AccountPage } = await loadChunk('Account', () => import('../account/account-page.tsx'))
-    return { Component: AccountPage }
-  },
-}
-
-const administrationPage: RouteObject = {
-  path: '/Administration',
-  lazy: async () => {
-    const { AdministrationPage } = await loadChunk(
-      'Administration',
-      () => import('../account/administration/administration-page.tsx'),
+    const [{ LandingPage }, { SampleCard }] = await loadChunk('Login', () =>
+      Promise.all([import('../account/landing-page.tsx'), import('../results/sample/sample-card.tsx')]),
     )
-    return { Component: AdministrationPage }
-  },
-}
-
-const reviewPage: RouteObject = {
-  path: '/Review',
-  lazy: async () => {
-    const { ReviewPage } = await loadChunk('Review', () => import('../account/review/review-page.tsx'))
-    return { Component: ReviewPage }
-  },
-}
-
-const aboutPages: RouteObject[] = [
-  {
-    path: '/About',
-    lazy: async () => {
-      const { AboutPage } = await loadChunk('About', () => import('../library/about/about-page.tsx'))
-      return { Component: AboutPage }
-    },
-  },
-  {
-    path: '/About/Validation',
-    lazy: async () => {
-      const { ValidationReportPage } = await loadChunk(
-        'ValidationReport',
-        () => import('../library/validation/validation-report-page.tsx'),
-      )
-      return { Component: ValidationReportPage }
-    },
-  },
-]
-
-const examplePages: RouteObject[] = [
-  {
-    path: '/Examples',
-    lazy: async () => {
-      const { ExamplesPage } = await loadChunk('Examples', () => import('../library/examples/examples-page.tsx'))
-      return { Component: ExamplesPage }
-    },
-  },
-  {
-    path: '/Examples/:name',
-    lazy: async () => {
-      const { ExamplePage } = await loadChunk('Example', () => import('../library/examples/example-page.tsx'))
-      return { Component: ExamplePage }
-    },
-  },
-]
-
-const loadLearnPage = async () => {
-  const { LearnPage } = await loadChunk('Learn', () => import('../library/learn/learn-page.tsx'))
-  return { Component: LearnPage }
-}
-
-/** Not among the pages of product.md §2. */
-const myCasesPage: RouteObject = {
-  path: '/MyCases',
-  lazy: async () => {
-    const { MyCasesPage } = await loadChunk('MyCases', () => import('../account/my-cases/my-cases-page.tsx'))
-    return { Component: MyCasesPage }
+    return { element: <LandingPage sample={<SampleCard />} /> }
   },
 }
 
 /** Open to everybody if the server offers it (product.md §2, 'Validation screen'). */
 const validationPage: RouteObject = {
-  path: 'Validation',
+  ...createLazyPage('Validation', 'Validation', () =>
+    import('../results/feedback/validation-page.tsx').then((file) => file.ValidationPage),
+  ),
   loader: async () => {
     const { site } = await waitForSession()
     if (!site.offered.validation) throw new Response(null, { status: 404, statusText: 'Not Found' })
     return null
-  },
-  lazy: async () => {
-    const { ValidationPage } = await loadChunk('Validation', () => import('../results/feedback/validation-page.tsx'))
-    return { Component: ValidationPage }
   },
 }
 
@@ -222,14 +77,11 @@ const routes: RouteObject[] = [
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <span />,
     children: [
-      { element: <AccountLayout />, children: accountPages },
-      {
-        element: <PublicLayout />,
-        children: [...aboutPages, ...libraryPages, ...examplePages, { path: '/Learn/:id?', lazy: loadLearnPage }],
-      },
+      { element: <AccountLayout />, children: [landingPage, ...PASSWORD_PAGES] },
+      { element: <PublicLayout />, children: [...LIBRARY_PAGES] },
       {
         element: <Layout />,
-        children: [{ element: <Guard />, children: [myCasesPage, accountPage, administrationPage, reviewPage] }],
+        children: [{ element: <Guard />, children: [...ACCOUNT_PAGES] }],
       },
       {
         path: '/pages',
@@ -238,7 +90,7 @@ const routes: RouteObject[] = [
           validationPage,
           {
             element: <Guard />,
-            children: [{ index: true, element: firstPageRedirect }, ...vocabularyPages, ...lazyPages, notePage],
+            children: [{ index: true, element: firstPageRedirect }, ...vocabularyPages, ...lazyPages],
           },
         ],
       },

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { listParsedFiles, type YamlFile } from '../../pack/index.ts'
+import { listYamlFiles, type ParsedFile, type YamlFile } from '../../pack/index.ts'
 import { type Check, createFindingAt, type FilesContext } from '../check.ts'
 import { findSuggestion, parseJsonPointer } from '../schema-error.ts'
 import { describeSchemaError } from '../schema-messages.ts'
@@ -9,7 +9,7 @@ export const shape: Check = {
   name: 'shape',
   needs: 'files',
   check: ({ parsed, references }) =>
-    listParsedFiles(parsed).flatMap(({ file, errors }) =>
+    listYamlFiles<ParsedFile>(parsed).flatMap(({ file, errors }) =>
       omitConsequences(errors)
         .filter((error) => !isMisspeltCode(error, file, references))
         .map((error) => {

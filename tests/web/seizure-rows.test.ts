@@ -41,6 +41,16 @@ it.each([
     'Tonic (focal with impaired awareness)',
   ],
   [{ mainType: 'focal', awareness: 'aware', details: [] }, 'Focal aware'],
+  [{ mainType: 'generalized', onset: 'motor', details: ['motor_tonic_clonic'] }, 'Generalized tonic-clonic'],
+  [
+    {
+      mainType: 'focal',
+      awareness: 'aware',
+      onset: 'nonmotor',
+      details: ['nonmotor_emotional', 'nonmotor_emotional_gelastic'],
+    },
+    'Emotional, gelastic (laughing from the start) (focal aware)',
+  ],
 ])('types of one class have names of their own: %j is %j', (seizure, name) => {
   expect(formatSeizureName(normalizeSeizure(seizure), labels)).toBe(name)
 })

@@ -90,7 +90,7 @@ export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): stri
 export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): string {
   const type = formatSeizureType(seizure, labels)
   if (labels.nameType && seizure.mainType === 'generalized') return type
-  const sign = findQuickTypeLabel(seizure, labels) ?? formatSemiology(seizure, labels)
+  const sign = findQuickTypeLabel(seizure, labels) ?? joinLabels(listSemiology(seizure, labels))
   if (sign === '') return type
   return seizure.mainType === 'generalized' && sign.startsWith('Generalized') ? sign : `${sign} (${lowerFirst(type)})`
 }
@@ -110,23 +110,26 @@ const findQuickTypeLabel = (seizure: Seizure, { getTexts }: SeizureLabels): stri
       ].every(([wanted, entered]) => wanted === undefined || wanted === entered),
   )?.label
 
-const formatSemiology = (seizure: Seizure, labels: SeizureLabels): string =>
-  formatSeizureEntries(
+const listSemiology = (seizure: Seizure, labels: SeizureLabels): readonly string[] =>
+  listSeizureEntries(
     seizure.details.filter((code) => SEMIOLOGY_PATTERN.test(code)),
     seizure,
     labels,
   )
+
+/** 'Emotional, gelastic' */
+const joinLabels = ([first = '', ...rest]: readonly string[]): string => [first, ...rest.map(lowerFirst)].join(', ')
 
 /** The remark on a seizure type as a whole. */
 const SEIZURE_NOTE = 'seizure_note'
 
 /** A seizure in words, by column; what was not entered is empty. */
 export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): SeizureRow {
-  const formatList = (codes: readonly string[]) => formatSeizureEntries(codes, seizure, labels)
+  const formatList = (codes: readonly string[]) => listSeizureEntries(codes, seizure, labels).join(', ')
   return {
     Type: formatSeizureType(seizure, labels),
     Onset: findOptionLabel(labels, 'onset', seizure.onset, seizure.mainType) ?? seizure.onset,
-    Semiology: formatSemiology(seizure, labels),
+    Semiology: listSemiology(seizure, labels).join(', '),
     'Wake/Sleep': findOptionLabel(labels, 'timepoint', seizure.timepoint) ?? seizure.timepoint,
     'Time of day': formatList(seizure.timeOfDay),
     Duration: formatList(seizure.duration),
@@ -155,26 +158,25 @@ function findOptionLabel(
 
 /** What was seen beside the semiology that the table lists: signs in the course, in words. */
 export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): string =>
-  formatSeizureEntries(
+  listSeizureEntries(
     seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
     seizure,
     labels,
-  )
+  ).join(', ')
 
 /** Whether the person responded during the seizure, in words; empty where nobody asked. */
 export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>
   findOptionLabel(labels, 'responds', responds) ?? responds
 
-function formatSeizureEntries(
+function listSeizureEntries(
   codes: readonly string[],
   { mainType, remarks }: Seizure,
   { getTexts }: SeizureLabels,
-): string {
+): readonly string[] {
   const { entries } = getTexts(mainType)
-  const labelsAndRemarks = codes.map((code) => {
+  return codes.map((code) => {
     const entry = entries.get(code)
     const remark = remarks?.[entry?.remark ?? '']
     return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)
   })
-  return labelsAndRemarks.join(', ')
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { compareSyndromes } from '../../rules/analysis/explanation/compare-syndromes.ts'
+import { type ComparedRow, compareSyndromes } from '../../rules/analysis/explanation/compare-syndromes.ts'
 import { buildCriteriaTable } from '../../rules/analysis/explanation/criteria-table.ts'
 import { findOnsetBands } from '../../rules/analysis/explanation/onset-bands.ts'
 import type { PatientCase, SyndromeCode } from '../../rules/case/index.ts'
@@ -14,6 +14,7 @@ import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { useExpandForPrint } from '../ui/use-expand-for-print.ts'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { RULES_CONTEXT } from './rules-context.ts'
@@ -39,6 +40,7 @@ export function ComparisonPage() {
 
 function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   const patient = useOwnCase()
+  useExpandForPrint()
   const key = codes.join('/')
   const { apart, alertsOfSome, shared } = useMemo(
     () =>
@@ -58,12 +60,21 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
       </ul>
       <div className={toClassName('tables')}>
         <ComparisonTable title="What tells them apart" codes={codes} rows={apart} />
-        <ComparisonTable title="Alerts of some" codes={codes} rows={alertsOfSome} />
-        <ComparisonTable title="What they share" codes={codes} rows={shared} />
+        <ComparisonTable title="Alerts that the case raises" codes={codes} rows={alertsOfSome.filter(isRaised)} />
+        <ComparisonTable
+          isFolded
+          title="Alerts of some"
+          codes={codes}
+          rows={alertsOfSome.filter((row) => !isRaised(row))}
+        />
+        <ComparisonTable isFolded title="What they share" codes={codes} rows={shared} />
       </div>
     </>
   )
 }
+
+const isRaised = ({ cells }: ComparedRow): boolean =>
+  cells.some((cell) => cell?.finding !== undefined && cell.finding.state !== 'notTicked')
 
 type ComparedNameProps = Readonly<{ code: SyndromeCode; patient: PatientCase | undefined }>
 

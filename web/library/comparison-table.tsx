@@ -6,52 +6,67 @@ import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
 import { getStateView } from '../syndrome/criteria/row-states.ts'
 import { toClassName } from '../theme/class-names.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 
 type ComparisonTableProps = Readonly<{
   title: string
   codes: readonly SyndromeCode[]
   rows: readonly ComparedRow[]
+  /** Behind its title, with the number of its rows. */
+  isFolded?: boolean
 }>
 
 const OWN_CASE = 'This case'
 
 /** Compared criteria by page, with what each syndrome makes of them. */
-export function ComparisonTable({ title, codes, rows }: ComparisonTableProps) {
-  if (rows.length === 0) return null
+export const ComparisonTable = ({ title, isFolded = false, ...table }: ComparisonTableProps) =>
+  table.rows.length > 0 && (
+    <section>
+      {isFolded ? (
+        <Disclosure title={<h2>{`${title} (${table.rows.length})`}</h2>}>
+          <Table {...table} />
+        </Disclosure>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <Table {...table} />
+        </>
+      )}
+    </section>
+  )
+
+function Table({ codes, rows }: Pick<ComparisonTableProps, 'codes' | 'rows'>) {
   const hasCase = rows.some(({ cells }) => cells.some((cell) => cell?.finding !== undefined))
   return (
-    <section>
-      <h2>{title}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            {codes.map((code) => (
-              <th key={code} scope="col">
-                {getAbbreviation(pack, code)}
-              </th>
-            ))}
-            {hasCase && (
-              <th scope="col" data-case>
-                {OWN_CASE}
-              </th>
-            )}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Criterion</th>
+          {codes.map((code) => (
+            <th key={code} scope="col">
+              {getAbbreviation(pack, code)}
+            </th>
+          ))}
+          {hasCase && (
+            <th scope="col" data-case>
+              {OWN_CASE}
+            </th>
+          )}
+        </tr>
+      </thead>
+      {groupByStage(rows).map(([stage, group]) => (
+        <tbody key={stage}>
+          <tr data-page>
+            <th scope="rowgroup" colSpan={codes.length + (hasCase ? 2 : 1)}>
+              {stage === 'none' ? 'Judged by a person' : STAGE_TITLES[stage]}
+            </th>
           </tr>
-        </thead>
-        {groupByStage(rows).map(([stage, group]) => (
-          <tbody key={stage}>
-            <tr data-page>
-              <th scope="rowgroup" colSpan={codes.length + (hasCase ? 2 : 1)}>
-                {stage === 'none' ? 'Judged by a person' : STAGE_TITLES[stage]}
-              </th>
-            </tr>
-            {group.map((row) => (
-              <Row key={row.says} row={row} codes={codes} hasCase={hasCase} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+          {group.map((row) => (
+            <Row key={row.says} row={row} codes={codes} hasCase={hasCase} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 
@@ -94,18 +109,22 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
 const findOwnWords = ({ cells, says }: ComparedRow, column: number): string | undefined =>
   cells.some((cell) => cell?.says !== undefined) && cells[column] ? (cells[column].says ?? says) : undefined
 
-/** On which entries of the case it rests what a criterion is; where it is open there are none. */
+/** On which entries of the case it rests what a criterion is; none where it is open, or an exclusion is not present. */
 const listEntries = ({ cells }: ComparedRow): readonly string[] => [
   ...new Set(
     cells.flatMap((cell) =>
-      cell?.finding === undefined || WITHOUT_ENTRIES.includes(cell.finding.state)
+      cell?.finding === undefined || WITHOUT_ENTRIES[cell.kind].includes(cell.finding.state)
         ? []
         : cell.finding.entries.map(({ text }) => text),
     ),
   ),
 ]
 
-const WITHOUT_ENTRIES: readonly RowState[] = ['open', 'notTicked']
+const WITHOUT_ENTRIES: Readonly<Record<RowKind, readonly RowState[]>> = {
+  mandatory: ['open'],
+  exclusionary: ['open', 'notMet'],
+  alert: ['open', 'notTicked'],
+}
 
 const KIND_NAMES: Readonly<Record<RowKind, string>> = {
   mandatory: 'Mandatory',

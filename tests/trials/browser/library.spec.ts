@@ -34,10 +34,13 @@ test.describe('signed out', () => {
     const printedName = await getList(page).first().getByRole('link').boundingBox()
     expect(printedName?.width).toBeGreaterThan(200)
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-    const colors = await page
-      .locator('.legend b')
-      .evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).backgroundColor))
-    expect(new Set([...colors, 'rgb(255, 255, 255)']).size).toBe(3)
+    const colors = await page.locator('.legend b').evaluateAll((swatches) =>
+      swatches.map((swatch) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(swatch)
+        return borderTopWidth === '0px' ? backgroundColor : `border ${borderTopColor}`
+      }),
+    )
+    expect(new Set([...colors, 'rgb(255, 255, 255)', 'border rgb(255, 255, 255)']).size).toBe(colors.length + 2)
     await page.emulateMedia({ forcedColors: 'none' })
     const field = page.getByRole('searchbox')
     await field.focus()

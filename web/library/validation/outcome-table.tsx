@@ -1,4 +1,5 @@
 import { INFORMATION_RULE } from '../../../rules/analysis/validation/information.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { type OutcomeRow, REPORTED_GROUPS, type ReportedGroup } from './figures.ts'
 
 const Head = () => (
@@ -41,10 +42,9 @@ export const InformationTables = () => (
   <>
     <p>{INFORMATION_RULE}</p>
     {REPORTED_GROUPS.map((group) => (
-      <details key={group.title}>
-        <summary>{group.title}</summary>
+      <Disclosure key={group.title} title={group.title}>
         <InformationTable group={group} />
-      </details>
+      </Disclosure>
     ))}
   </>
 )

@@ -5,7 +5,6 @@ export const VALIDATION_REPORT = defineStyle({
   ...ABOUT,
   '& figure': { display: 'grid', gap: '1', textStyle: 'sm' },
   '& svg': { height: '5' },
-  '& summary': { py: '1.5', cursor: 'pointer' },
   '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
   '& :is(th, td)': { py: '1.5', textAlign: 'start', verticalAlign: 'top' },
   '& thead th': { textStyle: 'eyebrow', color: 'fg.muted' },

@@ -5,7 +5,9 @@ import type { OpenApiDocument, Operation } from './document.ts'
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-section { border-top: 1px solid #8888; margin-top: 1rem; }
+details { border-top: 1px solid #8888; padding: 0.3rem 0; }
+summary { cursor: pointer; }
+summary h3 { display: inline; font-size: 1rem; font-weight: normal; margin: 0; }
 caption { text-align: left; font-style: italic; }
 nav ul { columns: 16rem; padding-left: 1.2rem; }
 h3 { overflow-wrap: anywhere; }
@@ -57,9 +59,9 @@ ${shapes.join('\n')}
 
 function formatOperation({ title, operation }: Readonly<{ title: string; operation: Operation }>): string {
   const { summary, description, parameters, requestBody, responses } = operation
-  return `<section>
-<h3><code>${escapeHtml(title)}</code></h3>
-<p>${escapeHtml(summary)}. ${escapeHtml(description)}</p>
+  return `<details>
+<summary><h3><code>${escapeHtml(title)}</code></h3> ${escapeHtml(summary)}</summary>
+<p>${escapeHtml(description)}</p>
 ${formatTable(
   'Sent',
   parameters.map((one) => [`${one.name} (${one.in})`, escapeHtml(one.description ?? '')]),
@@ -69,7 +71,7 @@ ${formatTable(
   'Answered',
   Object.entries(responses).map(([status, response]) => [status, formatResponse(status, response)]),
 )}
-</section>`
+</details>`
 }
 
 /** A refusal is described once for all calls; here it has the name of its status. */

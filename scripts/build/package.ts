@@ -88,7 +88,7 @@ const bundleModules = (outDir: string) =>
 function writeTypes(stage: string): void {
   const config = join(stage, 'tsconfig.json')
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, incremental: false, types: ['node'] },
+    ...{ composite: false, declaration: true, incremental: false, types: ['node'] },
     ...{ rootDir: resolve('.'), outDir: join(stage, 'types'), typeRoots: [resolve('node_modules/@types')] },
   }
   const files = Object.values(MODULES).map((file) => resolve(file))

@@ -107,8 +107,8 @@ describe('where nothing has every word as it is typed, it finds', () => {
   })
 
   it('what has the words that few others have, and says so', () => {
-    expect(findFirstIds('weakness of his right arm')).toContain('exam_focal_deficit')
-    expect(findEntries('weakness of his right arm').isPartial).toBe(true)
+    expect(findFirstIds('weakness of his right arm and thumb')).toContain('exam_focal_deficit')
+    expect(findEntries('weakness of his right arm and thumb').isPartial).toBe(true)
   })
 
   it('nothing for words that stand nowhere', () => {

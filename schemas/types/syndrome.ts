@@ -62,6 +62,12 @@ export type CodesOrSet = Code[] | string
  * A seizure documented to be like one of these does not count.
  */
 export type Except = Pattern[]
+/**
+ * What shows that the finding is commonly misdescribed, recorded too early or masked where `pendingIf` holds.
+ *
+ * @minItems 1
+ */
+export type PendingSources = Source[]
 
 /**
  * The definition of one syndrome. The file's name is its code.
@@ -141,6 +147,7 @@ export interface SyndromeFile {
      * While this is documented, an onset outside the bounds is open (a proven defining variant, say). What is not answered counts as absent here.
      */
     pendingIf?: Condition
+    pendingSources?: PendingSources
     source: Source
   }
   /**
@@ -340,6 +347,7 @@ export interface Criterion {
    * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
    */
   pendingIf?: Condition
+  pendingSources?: PendingSources
   /**
    * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
    */

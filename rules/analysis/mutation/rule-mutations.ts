@@ -15,7 +15,11 @@ export type RuleMutation = Readonly<{
 type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> & Readonly<{ path: DataPath; droppable: boolean }>
 
 /** What a criterion or the onset may say beside its condition; keys that mean nothing without one another go together. */
-const SIDE_KEYS: readonly (readonly string[])[] = [['pendingIf'], ['ifMet', 'askFor', 'tellFrom'], ['of']]
+const SIDE_KEYS: readonly (readonly string[])[] = [
+  ['pendingIf', 'pendingSources'],
+  ['ifMet', 'askFor', 'tellFrom'],
+  ['of'],
+]
 
 const RANGES = ['onset', 'age', 'sinceOnset', 'swFreq', 'mandatory', 'excluded']
 const TOGGLED_END: Readonly<Record<string, string>> = { from: 'over', over: 'from', to: 'under', under: 'to' }

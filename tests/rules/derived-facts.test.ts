@@ -53,6 +53,11 @@ describe('what follows from the entries of a case', () => {
     ['the two ages', { age: 5, ageAtOnset: 3 }, 'Two years or more'],
     ['the box, the ages not known', { history: ['hist_seizures_over_two_years'] }, 'Two years or more'],
     ['a seizure type with fever', { seizures: [{ triggers: ['seizure_trigger_fever'] }] }, 'Febrile seizures'],
+    [
+      'a status of two weeks',
+      { seizures: [{ frequency: ['seizure_freq_refractory_status_2_weeks'] }] },
+      'Refractory status',
+    ],
     ['weakness after a seizure', { seizures: [{ other: ['seizure_other_todd'] }] }, 'Todd paresis'],
     ['a variant', { tests: ['tests_available', 'test_genetic', 'test_genetics_kcnt1'] }, 'Genetic cause'],
     ['a documented etiology', { tests: ['test_etiology_documented', 'test_etiology_structural'] }, 'Structural cause'],

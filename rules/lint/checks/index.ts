@@ -43,6 +43,7 @@ import { undoneTest } from './undone-test.ts'
 import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
+import { unsourcedPending } from './unsourced-pending.ts'
 import { untoldKind } from './untold-kind.ts'
 import { unusedDerivedFact } from './unused-derived-fact.ts'
 import { unusedFeature } from './unused-feature.ts'
@@ -94,6 +95,7 @@ export const CHECKS: readonly Check[] = [
   undoneTest,
   unknownFeature,
   unknownSource,
+  unsourcedPending,
   untoldKind,
   unusedDerivedFact,
   unusedFeature,

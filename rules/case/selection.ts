@@ -57,8 +57,16 @@ export const tickWithAbove = (
 
 const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] => getOwn(implies, code) ?? []
 
-const listExcluded = ({ oneOf }: Selection, code: FeatureCode): readonly FeatureCode[] =>
-  oneOf.filter((set) => set.includes(code)).flatMap((set) => set.filter((other) => other !== code))
+const listExcluded = (selection: Selection, code: FeatureCode): readonly FeatureCode[] =>
+  getExcluded(selection).get(code) ?? []
+
+const getExcluded = memoizeByObject(({ oneOf }: Selection): ReadonlyMap<FeatureCode, readonly FeatureCode[]> => {
+  const excluded = new Map<FeatureCode, readonly FeatureCode[]>()
+  for (const set of oneOf)
+    for (const code of set)
+      excluded.set(code, [...(excluded.get(code) ?? []), ...set.filter((other) => other !== code)])
+  return excluded
+})
 
 /** What of a list goes with an entry: what is below it, and what implies it. */
 const listDependents = (

@@ -102,9 +102,10 @@ function listDifferences(before: readonly string[], after: readonly string[]): r
   return [...before.filter(isMissingIn(after)), ...after.filter(isMissingIn(before))]
 }
 
+/** Every fact that reads any part of seizures reads their count. */
 function listSeizureChanges(before: readonly Seizure[], after: readonly Seizure[]): readonly CasePart[] {
   if (before === after) return []
-  if (before.length !== after.length) return SEIZURE_PARTS
+  if (before.length !== after.length) return [SEIZURE_COUNT]
   const isChanged = (field: ReadableField) =>
     before.some((seizure, row) => !isSameValue(seizure[field], after[row]?.[field]))
   return READABLE_FIELDS.filter(isChanged).map(toSeizurePart)

@@ -1,51 +1,54 @@
 import { memoizeByObject, type PatientCase } from '../case/index.ts'
 import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
-import type { CompiledPack } from './compile-pack.ts'
+import { type CompiledCriterion, type CompiledPack, listCriteria } from './compile-pack.ts'
 import { listLeaves } from './condition.ts'
 
-/** What reads what, known from the rules alone. */
-type Readers = Readonly<{
-  factsByPart: ReadonlyMap<CasePart, readonly number[]>
-  criteriaByFact: ReadonlyMap<number, readonly number[]>
-}>
+/** For each part of a case the indexes of those that read it. */
+type Readers = ReadonlyMap<CasePart, ReadonlySet<number>>
 
-const getReaders: (compiled: CompiledPack) => Readers = memoizeByObject(({ pack, table, criteria }: CompiledPack) => ({
-  factsByPart: indexByKeys(table.facts, ({ fact }) => listPartsOfFact(fact, pack)),
-  criteriaByFact: indexByKeys(criteria, ({ condition }) => listLeaves(condition)),
-}))
+/** Indexes without a copy of them: those that are in any of the sets. */
+export type IndexUnion = readonly ReadonlySet<number>[]
 
-/** The facts whose truth can differ between two cases, by their indexes. */
-export function listAffectedFacts(
-  compiled: CompiledPack,
-  before: PatientCase,
-  after: PatientCase,
-): ReadonlySet<number> {
+/** The facts whose truth can differ between two cases, the criteria that read one of these, and their syndromes. */
+export type Affected = Readonly<Record<'facts' | 'criteria' | 'syndromes', IndexUnion>>
+
+/** What of a pack can answer otherwise for one of two cases. */
+export function findAffected(compiled: CompiledPack, before: PatientCase, after: PatientCase): Affected {
+  const { facts, criteria, syndromes, everything } = getReaders(compiled)
   const parts = listChangedParts(before, after)
-  if (parts === 'all') return new Set(compiled.table.facts.keys())
-  return collectReaders(parts, getReaders(compiled).factsByPart)
+  if (parts === 'all') return everything
+  const select = (readers: Readers): IndexUnion =>
+    parts.map((part) => readers.get(part)).filter((indexes) => indexes !== undefined)
+  return { facts: select(facts), criteria: select(criteria), syndromes: select(syndromes) }
 }
 
-/** The criteria that read one of the facts, by their indexes. */
-export const listCriteriaThatRead = (compiled: CompiledPack, facts: ReadonlySet<number>): ReadonlySet<number> =>
-  collectReaders(facts, getReaders(compiled).criteriaByFact)
+export function isInAny(union: IndexUnion, index: number): boolean {
+  for (const indexes of union) if (indexes.has(index)) return true
+  return false
+}
 
-/** For each key the indexes of those that read it. */
-function indexByKeys<Key, Reader>(
-  readers: readonly Reader[],
-  listKeys: (reader: Reader) => readonly Key[],
-): ReadonlyMap<Key, readonly number[]> {
-  const indexes = new Map<Key, number[]>()
-  for (const [index, reader] of readers.entries())
-    for (const key of new Set(listKeys(reader))) {
-      const known = indexes.get(key)
-      if (known === undefined) indexes.set(key, [index])
-      else known.push(index)
+/** What reads what, known from the rules alone. */
+const getReaders = memoizeByObject(({ pack, table, criteria, syndromes }: CompiledPack) => {
+  const partsByFact = table.facts.map(({ fact }) => listPartsOfFact(fact, pack))
+  const listParts = ({ condition }: CompiledCriterion) =>
+    listLeaves(condition).flatMap((fact) => partsByFact[fact] ?? [])
+  return {
+    facts: indexByParts(partsByFact),
+    criteria: indexByParts(criteria.map(listParts)),
+    syndromes: indexByParts(syndromes.map((syndrome) => listCriteria(syndrome).flatMap(listParts))),
+    everything: { facts: selectAll(table.facts), criteria: selectAll(criteria), syndromes: selectAll(syndromes) },
+  }
+})
+
+const selectAll = (readers: readonly unknown[]): IndexUnion => [new Set(readers.keys())]
+
+function indexByParts(partsByReader: readonly (readonly CasePart[])[]): Readers {
+  const readers = new Map<CasePart, Set<number>>()
+  for (const [index, parts] of partsByReader.entries())
+    for (const part of parts) {
+      const known = readers.get(part)
+      if (known === undefined) readers.set(part, new Set([index]))
+      else known.add(index)
     }
-  return indexes
-}
-
-function collectReaders<Key>(keys: Iterable<Key>, readers: ReadonlyMap<Key, readonly number[]>): ReadonlySet<number> {
-  const collected = new Set<number>()
-  for (const key of keys) for (const index of readers.get(key) ?? []) collected.add(index)
-  return collected
+  return readers
 }

@@ -11,7 +11,7 @@ import {
 import { type CaseView, createCaseView } from './case-view.ts'
 import { type CompiledCriterion, type CompiledPack, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
 import { evaluateCondition } from './condition.ts'
-import { listAffectedFacts, listCriteriaThatRead } from './dependencies.ts'
+import { type Affected, findAffected, isInAny } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
 /** What a case makes of a pack. Each truth is worked out once, when it is first asked for. */
@@ -26,8 +26,8 @@ export type Evaluation = Readonly<{
   getTruth: (criterion: CompiledCriterion) => Truth
 }>
 
-/** `asked`: the criteria, by their indexes, that read a fact whose truth can have changed; every other one answers as it did. */
-export type Reevaluation = Evaluation & Readonly<{ asked: ReadonlySet<number> }>
+/** `affected`: what reads a fact whose truth can have changed; everything else answers as it did. */
+export type Reevaluation = Evaluation & Readonly<{ affected: Affected }>
 
 /** A case at a stage; the page of a later stage counts as not reached. */
 export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'results'): Evaluation {
@@ -52,18 +52,27 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
   const { compiled, upTo } = before
   let view: CaseView | undefined
   const getView = (): CaseView => (view ??= createCaseView(compiled.pack, patient, upTo))
-  const affected = listAffectedFacts(compiled, before.patient, patient)
-  const asked = listCriteriaThatRead(compiled, affected)
+  const affected = findAffected(compiled, before.patient, patient)
   const { facts } = compiled.table
-  const truths: (Truth | undefined)[] = []
-  const evaluateFact = (index: number): Truth => (truths[index] ??= facts[index]?.evaluate(getView()) ?? 'unknown')
-  const getFactTruth = (index: number): Truth =>
-    affected.has(index) ? evaluateFact(index) : before.getFactTruth(index)
-  const criteria: (Truth | undefined)[] = []
-  const evaluateCriterion = ({ index, condition }: CompiledCriterion): Truth =>
-    (criteria[index] ??= evaluateCondition(condition, getFactTruth))
-  const getTruth = (criterion: CompiledCriterion): Truth =>
-    asked.has(criterion.index) ? evaluateCriterion(criterion) : before.getTruth(criterion)
+  const truths = new Map<number, Truth>()
+  const getFactTruth = (index: number): Truth => {
+    if (!isInAny(affected.facts, index)) return before.getFactTruth(index)
+    const known = truths.get(index)
+    if (known !== undefined) return known
+    const truth = facts[index]?.evaluate(getView()) ?? 'unknown'
+    truths.set(index, truth)
+    return truth
+  }
+  const criteria = new Map<number, Truth>()
+  const getTruth = (criterion: CompiledCriterion): Truth => {
+    const { index, condition } = criterion
+    if (!isInAny(affected.criteria, index)) return before.getTruth(criterion)
+    const known = criteria.get(index)
+    if (known !== undefined) return known
+    const truth = evaluateCondition(condition, getFactTruth)
+    criteria.set(index, truth)
+    return truth
+  }
   return {
     compiled,
     patient,
@@ -73,7 +82,7 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
     upTo,
     getFactTruth,
     getTruth,
-    asked,
+    affected,
   }
 }
 

@@ -109,11 +109,11 @@ export const needsCode = (pattern: SeizurePattern, codes: ReadonlySet<string>): 
   (SEIZURE_LISTS.some((list) => pattern[list]?.some((code) => codes.has(code))) ||
     SEIZURE_VALUES.some((value) => pattern[value]?.split('|').every((one) => codes.has(one))))
 
-/** What a pattern leaves out means `*`, and what any seizure matches is not asked. */
+/** What a pattern leaves out means `*`, and what any seizure matches is not asked. The signs, which tell most, come first. */
 function compileFields(pattern: SeizurePattern): readonly FieldTest[] {
   const values = SEIZURE_VALUES.map((field) => compileValue(field, (pattern[field] ?? '*').split('|')))
   const lists = SEIZURE_LISTS.map((field) => compileList(field, pattern[field] ?? ['*']))
-  return [...values, ...lists].filter((test) => test !== undefined)
+  return [...lists, ...values].filter((test) => test !== undefined)
 }
 
 function compileValue(field: SeizureValue, alternatives: readonly string[]): FieldTest | undefined {

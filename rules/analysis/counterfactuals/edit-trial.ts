@@ -12,7 +12,7 @@ export type EditTrial = Readonly<{ edit: Edit; after: Evaluation; group: Group; 
 export const tryEdits = (before: Evaluation, syndrome: CompiledSyndrome, edits: readonly Edit[]): EditTrial[] =>
   edits.flatMap((edit) => {
     const after = reevaluate(before, edit.apply(before.patient))
-    const changesAlerts = after.patient.alerts !== before.patient.alerts
-    const touches = changesAlerts ? new Set<Decider>([...after.asked, 'alerts']) : after.asked
+    const touches = new Set<Decider>(after.affected.criteria.flatMap((indexes) => [...indexes]))
+    if (after.patient.alerts !== before.patient.alerts) touches.add('alerts')
     return touches.size === 0 ? [] : [{ edit, after, group: getGroup(after, syndrome), touches }]
   })

@@ -1,5 +1,13 @@
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
-import { type Evaluation, evaluate, getGroup, getResponse, listCriteria, reevaluate } from '../../engine/index.ts'
+import {
+  type Evaluation,
+  evaluate,
+  getGroup,
+  getResponse,
+  isInAny,
+  listCriteria,
+  reevaluate,
+} from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
 import { isLikely } from '../is-likely.ts'
 import { tryEdits } from './edit-trial.ts'
@@ -57,7 +65,7 @@ function createLikelyFinder(before: Evaluation, code: SyndromeCode): (edits: rea
       edits.reduce((patient, { apply }) => apply(patient), before.patient),
     )
     return others
-      .filter(({ hindering }) => hindering.every(({ index }) => after.asked.has(index)))
+      .filter(({ hindering }) => hindering.every(({ index }) => isInAny(after.affected.criteria, index)))
       .filter(({ syndrome }) => isLikely(getGroup(after, syndrome)))
       .map(({ syndrome }) => syndrome.code)
   }

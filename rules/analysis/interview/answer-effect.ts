@@ -1,4 +1,12 @@
-import type { Criterion, Group, PatientCase, Response, RulePack, SyndromeCode } from '../../case/index.ts'
+import {
+  type Criterion,
+  type Group,
+  memoizeByObject,
+  type PatientCase,
+  type Response,
+  type RulePack,
+  type SyndromeCode,
+} from '../../case/index.ts'
 import {
   type CompiledCriterion,
   type CompiledSyndrome,
@@ -6,6 +14,7 @@ import {
   evaluate,
   getGroup,
   getResponse,
+  isInAny,
   listCriteria,
   type Reevaluation,
   reevaluate,
@@ -50,15 +59,15 @@ export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerT
   return {
     openCodes: listCodes((group) => group !== 'excluded'),
     likelyCodes: listCodes(isLikely),
-    findEffect: (answered) => {
+    findEffect: memoizeByObject((answered) => {
       const after = reevaluate(before, answered)
-      const effects = syndromes.map((tried) => findEffectOn(tried, after))
+      const effects = syndromes.filter(isAffectedIn(after)).map((tried) => findEffectOn(tried, after))
       return { moves: effects.flatMap(({ moves }) => moves), decided: effects.flatMap(({ decided }) => decided) }
-    },
+    }),
     movesAny: (answered, codes, counts) => {
       const after = reevaluate(before, answered)
       const counted = syndromes.filter(({ syndrome: { code } }) => codes.has(code))
-      return counted.some((tried) => findEffectOn(tried, after).moves.some(counts))
+      return counted.filter(isAffectedIn(after)).some((tried) => findEffectOn(tried, after).moves.some(counts))
     },
   }
 }
@@ -74,18 +83,25 @@ function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome 
   }
 }
 
+const isAffectedIn =
+  ({ affected }: Reevaluation) =>
+  ({ syndrome: { index } }: TriedSyndrome): boolean =>
+    isInAny(affected.syndromes, index)
+
 const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
 
 function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
-  const { code } = syndrome
   const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
-    after.asked.has(compiled.index) && getResponse(after, compiled) !== response
-  if (from === 'excluded' ? !criteria.every(isChanged) : !criteria.some(isChanged)) return NO_EFFECT
+    isInAny(after.affected.criteria, compiled.index) && getResponse(after, compiled) !== response
+  if (from === 'excluded' && !criteria.every(isChanged)) return NO_EFFECT
+  const changed = criteria.filter(isChanged)
+  if (changed.length === 0) return NO_EFFECT
+  const { code } = syndrome
   const to = getGroup(after, syndrome)
   return {
     moves: from === to ? [] : [{ code, from, to }],
-    decided: criteria
-      .filter((tried) => tried.response === 'unresolved' && isChanged(tried))
+    decided: changed
+      .filter(({ response }) => response === 'unresolved')
       .map(({ compiled }) => ({ code, kind: compiled.criterion.kind })),
   }
 }

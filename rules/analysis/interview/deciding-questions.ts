@@ -2,7 +2,7 @@ import type { PatientCase } from '../../case/index.ts'
 import type { Investigation } from '../../pack/index.ts'
 import { becomesLikely, changesLikely, type Move } from './answer-effect.ts'
 import type { Interview } from './interview.ts'
-import { listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
+import { type LikelyAnswer, listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
 import { listEntryAnswers, listOfferedAnswers } from './offered-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
 import { isPlausible, listPlausibleCodes } from './weigh-syndromes.ts'
@@ -47,17 +47,20 @@ export function canChangeLikely(interview: Interview, question: Question): boole
   const { burden } = question.investigation
   if (burden !== 'simple' && hasLikelySyndrome(interview)) return isDeciding(interview, question)
   return (
-    listLikelyAnswers(interview, question).some(({ effect }) => effect.moves.some(changesLikely)) ||
+    movesAny(interview, listLikelyAnswers(interview, question), changesLikely) ||
     listOfferedAnswers(interview, question).some(({ moves }) => moves.some(changesLikely))
   )
 }
+
+const movesAny = ({ trial }: Interview, answers: readonly LikelyAnswer[], counts: (move: Move) => boolean): boolean =>
+  answers.some(({ answered }) => trial.findEffect(answered).moves.some(counts))
 
 /** The same of the plausible syndromes alone, once one is likely. */
 function isDeciding(interview: Interview, question: Question): boolean {
   if (!hasLikelySyndrome(interview)) return canChangeLikely(interview, question)
   const { burden } = question.investigation
   const counts = (move: Move): boolean => countsFor(interview, burden, move)
-  if (listPlausibleAnswers(interview, question).some(({ effect }) => effect.moves.some(counts))) return true
+  if (movesAny(interview, listPlausibleAnswers(interview, question), counts)) return true
   const codes = listPlausibleCodes(interview.weights)
   return listEntryAnswers(interview, question).some(({ answered }) => interview.trial.movesAny(answered, codes, counts))
 }

@@ -1,18 +1,15 @@
 import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
-import type { AnswerEffect } from './answer-effect.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import type { Interview, WeighedPatient } from './interview.ts'
+import type { Interview } from './interview.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
 import { asksForSeizure, type Question } from './open-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
-/** One way a question may be answered: how much those who answer it so weigh, the case with it, and what it does. */
-export type LikelyAnswer = AnsweredCase & Readonly<{ effect: AnswerEffect }>
+/** One way a question may be answered: the case with it, and how much those of plausible syndromes weigh who answer it so. */
+export type LikelyAnswer = Readonly<{ answered: PatientCase; weight: number; isPlausible: boolean }>
 
 const NO_CHANGE = JSON.stringify({})
-
-type AnsweredCase = Readonly<{ weight: number; answered: PatientCase }>
 
 /** What the normal result of a source weighs, beside the best supported syndrome. */
 const WEIGHT_OF_NORMAL = 0.25
@@ -21,33 +18,38 @@ const WEIGHT_OF_NORMAL = 0.25
  * The different answers that the textbook patients give to a question, and the normal result of a source that
  * has one, so that what no textbook patient has is tried as well. A patient without an answer is left out.
  */
-export const listLikelyAnswers = memoizeByQuestion((interview, question) =>
-  tryAnswers(interview, question, interview.candidates),
-)
+export const listLikelyAnswers = memoizeByQuestion((interview, question): readonly LikelyAnswer[] => {
+  const { pack, patient, candidates, plausible } = interview
+  const given = candidates.flatMap((candidate) => {
+    const cases = listAnsweredCases(pack, question, candidate.patient, patient)
+    const isPlausible = plausible.includes(candidate)
+    return cases.map((answered) => ({
+      answered,
+      weight: isPlausible ? candidate.weight / cases.length : 0,
+      isPlausible,
+    }))
+  })
+  const normal = listNormalCases(pack, question, patient).map((answered) => ({
+    answered,
+    weight: WEIGHT_OF_NORMAL,
+    isPlausible: true,
+  }))
+  return addEqual([...given, ...normal], patient)
+})
 
 /** The same of the textbook patients of plausible syndromes alone, which are few once something is entered. */
-export const listPlausibleAnswers = memoizeByQuestion((interview, question) =>
-  tryAnswers(interview, question, interview.plausible),
-)
+export const listPlausibleAnswers = (interview: Interview, question: Question): readonly LikelyAnswer[] =>
+  listLikelyAnswers(interview, question).filter(({ isPlausible }) => isPlausible)
 
-function tryAnswers(
-  { pack, patient, trial }: Interview,
-  question: Question,
-  candidates: readonly WeighedPatient[],
-): readonly LikelyAnswer[] {
-  const given = candidates.flatMap(({ patient: from, weight }) => {
-    const cases = listAnsweredCases(pack, question, from, patient)
-    return cases.map((answered) => ({ answered, weight: weight / cases.length }))
-  })
-  const normal = listNormalCases(pack, question, patient).map((answered) => ({ answered, weight: WEIGHT_OF_NORMAL }))
-  return addEqual([...given, ...normal], patient).map((one) => ({ ...one, effect: trial.findEffect(one.answered) }))
-}
-
-function addEqual(cases: readonly AnsweredCase[], present: PatientCase): readonly AnsweredCase[] {
-  const byChange = new Map<string, AnsweredCase>()
-  for (const { answered, weight } of cases) {
-    const text = JSON.stringify(listChanges(present, answered))
-    byChange.set(text, { weight: (byChange.get(text)?.weight ?? 0) + weight, answered })
+function addEqual(cases: readonly LikelyAnswer[], present: PatientCase): readonly LikelyAnswer[] {
+  const byChange = new Map<string, LikelyAnswer>()
+  for (const one of cases) {
+    const text = JSON.stringify(listChanges(present, one.answered))
+    const known = byChange.get(text)
+    byChange.set(
+      text,
+      known ? { ...known, weight: known.weight + one.weight, isPlausible: known.isPlausible || one.isPlausible } : one,
+    )
   }
   byChange.delete(NO_CHANGE)
   return [...byChange.values()]

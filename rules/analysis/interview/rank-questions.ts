@@ -66,7 +66,8 @@ const rankBurden = (interview: Interview, { investigation: { burden } }: Questio
 const canDecide = (interview: Interview, question: RankedQuestion): boolean =>
   question.worth > 0 ||
   canChangeLikely(interview, question) ||
-  (!hasLikelySyndrome(interview) && listLikelyAnswers(interview, question).some(({ effect }) => decidesAny(effect)))
+  (!hasLikelySyndrome(interview) &&
+    listLikelyAnswers(interview, question).some(({ answered }) => decidesAny(interview.trial.findEffect(answered))))
 
 const decidesAny = ({ moves, decided }: AnswerEffect): boolean => decided.length > 0 || moves.some(isSettling)
 
@@ -78,7 +79,11 @@ function computeWorth(interview: Interview, question: Question): number {
     sum(answers.map(({ weight }) => weight)),
   )
   if (everybody === 0) return 0
-  const expected = sum(answers.map(({ weight, effect }) => weight * weighEffect(interview, question, effect)))
+  const expected = sum(
+    answers.map(
+      ({ weight, answered }) => weight * weighEffect(interview, question, interview.trial.findEffect(answered)),
+    ),
+  )
   return expected / everybody / question.investigation.cost
 }
 

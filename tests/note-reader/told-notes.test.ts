@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findIdentifying, isInLanguage } from '../../rules/notes/check-text.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
+import { createSuggestion } from '../../rules/notes/suggestion.ts'
 import { type AnnotatedNote, readAnnotatedNotes } from '../../scripts/build/cases/annotated-notes.ts'
 import { judgeNote } from '../../scripts/checks/notes/judge-note.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -37,6 +38,19 @@ describe('the letters that somebody else told', () => {
     for (const { text } of notes)
       for (const { words } of readNote(text, noteReader).suggestions)
         expect(words.filter(({ start, end }) => !/^\S(.*\S)?$/s.test(text.slice(start, end)))).toEqual([])
+  })
+})
+
+it('what a letter supports as well counts as right, and nobody has to find it', () => {
+  const answer = { entered: ['motor_tonic'], also: ['hist_relapse'] }
+  const reading = ['hist_relapse', 'hist_witnessed'].map((code) =>
+    createSuggestion({ kind: 'entry', list: 'history', code }, [], 'certain'),
+  )
+  expect(judgeNote({ name: 'a letter', text: '', answer }, reading, pack)).toMatchObject({
+    right: ['hist_relapse'],
+    wrong: ['hist_witnessed'],
+    found: [],
+    missed: ['motor_tonic'],
   })
 })
 

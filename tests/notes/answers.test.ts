@@ -12,13 +12,14 @@ describe.each(letters)('the answers to %s', (letter) => {
   const {
     case: name,
     entered,
+    also = [],
     absent,
     mentionedOnly = [],
     choices = [],
     numbers,
     seizures = [],
   } = readLetterAnswer(letter)
-  const codes = [entered.flat(), absent, mentionedOnly].flat()
+  const codes = [entered.flat(), also, absent, mentionedOnly].flat()
 
   it('name entries that the form offers', () => {
     const fields = Object.keys(numbers).map((key) => `field:${key}`)

@@ -7,6 +7,7 @@ const FOLDERS = ['tests/letters', 'tests/notes']
 export type ReportedAnswer = Readonly<{
   case?: string
   entered: readonly (string | readonly string[])[]
+  also?: readonly string[]
   absent: readonly string[]
   mentionedOnly?: readonly string[]
   choices?: readonly string[]

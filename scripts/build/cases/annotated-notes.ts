@@ -6,6 +6,8 @@ import { parse } from 'yaml'
 export type NoteAnswer = Readonly<{
   case?: string
   entered: readonly (string | readonly string[])[]
+  /** What the letter supports as well and a reader may leave out. */
+  also?: readonly string[]
   absent?: readonly string[]
   choices?: readonly string[]
   numbers?: Readonly<Record<string, string | number>>

@@ -47,6 +47,7 @@ const listWanted = ({ entered, choices = [], numbers = {} }: NoteAnswer): readon
 const listAllowed = (answer: NoteAnswer): readonly string[] => [
   ...listWanted(answer).flat(),
   ...(answer.seizures ?? []).flat(),
+  ...(answer.also ?? []),
 ]
 
 /** The main type follows from the name of a seizure, so that an answer may leave it out. */
@@ -64,9 +65,9 @@ function listJudgedNames({ target }: Suggestion): readonly string[] {
 const formatAmount = ({ field, value, unit }: Extract<SuggestionTarget, { kind: 'amount' }>): string =>
   field === 'swFreq' ? `${field}=${value}` : `${field}=${formatYears(`${value} ${unit}`)}`
 
-/** 30 months are 2.5 years. */
+/** 30 months are 2.5 years; of a range the earlier end counts. */
 function formatYears(age: string): string {
-  const years = parseAge(age)
+  const years = parseAge(age.replace(/ to \S+/, ''))
   return years === undefined ? age : `${Math.round(years * 1000) / 1000} years`
 }
 

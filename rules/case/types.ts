@@ -275,7 +275,13 @@ export type Profiles = Readonly<{
 }>
 
 /** What follows from entries: the words for it, and the condition under which it holds. */
-export type DerivedFact = Readonly<{ code: FeatureCode; label: string; when: Condition }>
+export type DerivedFact = Readonly<{
+  code: FeatureCode
+  label: string
+  when: Condition
+  /** Why the EEG cannot wait where the fact is documented, and by which source. */
+  urgentEeg?: Readonly<{ says: string; source: Source }>
+}>
 
 /** Everything the evaluator reads besides the case. */
 export type RulePack = Readonly<{

@@ -3,6 +3,8 @@ import { POSSIBLE_MATCH } from './compile-pack.ts'
 import { type CompiledCondition, compileCondition, compileFact, evaluateCondition } from './condition.ts'
 import { type Evaluation, evaluate } from './evaluate.ts'
 
+export type UrgentEeg = NonNullable<DerivedFact['urgentEeg']>
+
 /** A condition with its truth on a case, and with those of its parts. */
 export type TruthTree = Readonly<{ when: Condition; truth: Truth; parts: readonly TruthTree[] }>
 
@@ -29,3 +31,9 @@ export function listDerivedFacts(pack: RulePack, patient: PatientCase): readonly
   const evaluation = evaluate(pack, patient)
   return pack.derived.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
 }
+
+/** Why an EEG cannot wait, each with its source; nothing once an EEG is entered. */
+export const listUrgentEegs = (pack: RulePack, patient: PatientCase): readonly UrgentEeg[] =>
+  pack.eegRecorded.some((code) => patient.eeg.includes(code))
+    ? []
+    : listDerivedFacts(pack, patient).flatMap(({ urgentEeg }) => urgentEeg ?? [])

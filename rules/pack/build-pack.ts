@@ -62,7 +62,8 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   const { pages, features, selection, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
   const profiles = compileProfiles(files)
-  const shared = expandSharedDoubts(derived, vocabulary, createSourceResolver(sources))
+  const resolveSource = createSourceResolver(sources)
+  const shared = expandSharedDoubts(derived, vocabulary, resolveSource)
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
@@ -79,7 +80,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
     ...(renamed && { renamed }),
     ...(onset && { onset }),
     ...(noSeizure && { noSeizure }),
-    derived: listDerivedFacts(vocabulary),
+    derived: listDerivedFacts(derived, vocabulary, resolveSource),
     syndromes: Object.fromEntries(compiled),
     ...(profiles && { profiles }),
     pages,
@@ -88,8 +89,19 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   }
 }
 
-const listDerivedFacts = ({ derived }: Vocabulary): DerivedFact[] =>
-  [...derived].flatMap(([code, { label, when }]) => (when ? [{ code, label, when }] : []))
+/** The facts that can be derived, in the order in which one can be built on another. */
+function listDerivedFacts(
+  written: DerivedFactsFile,
+  { derived }: Vocabulary,
+  resolveSource: ReturnType<typeof createSourceResolver>,
+): DerivedFact[] {
+  return [...derived].flatMap(([code, { label, when }]) => {
+    if (when === undefined) return []
+    const { urgentEeg, source } = written.find((fact) => fact.code === code) ?? {}
+    const urgent = urgentEeg && source && { says: urgentEeg, source: resolveSource(source) }
+    return [{ code, label, when, ...(urgent && { urgentEeg: urgent }) }]
+  })
+}
 
 /** The published papers among the sources, in the order of the file. */
 const listPublications = (sources: SourcesFile): Publication[] =>

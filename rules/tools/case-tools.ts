@@ -6,7 +6,7 @@ import { createInterview } from '../analysis/interview/interview.ts'
 import { formatMissingSummary, summarizeMissing } from '../analysis/interview/list-missing.ts'
 import { formatAskedQuestion } from '../analysis/interview/question-text.ts'
 import { GROUPS, migrateCodes, type SubmittedCase } from '../case/index.ts'
-import { type Classification, classify, reasonsFor } from '../engine/index.ts'
+import { type Classification, classify, listUrgentEegs, reasonsFor } from '../engine/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
@@ -179,7 +179,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
   name: 'ask_next',
   title: 'Ask next',
   description:
-    'Gives the question that decides most among the best supported syndromes for the least effort, with its answers and what each would do to the groups, and says when it is enough: `deciding` is then empty. Ask it in the words of the person, and enter only what they answer.',
+    'Gives the question that decides most among the best supported syndromes for the least effort, with its answers and what each would do to the groups, and says when it is enough: `deciding` is then empty. `urgent` is why an EEG cannot wait; say that first. Ask it in the words of the person, and enter only what they answer.',
   inputSchema: createCaseInput(
     {
       asked: {
@@ -191,15 +191,25 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     },
     [],
   ),
-  output: { next: { type: ['object', 'null'] }, deciding: { type: ['array', 'null'] }, likely: { type: 'array' } },
+  output: {
+    next: { type: ['object', 'null'] },
+    deciding: { type: ['array', 'null'] },
+    likely: { type: 'array' },
+    urgent: { type: 'array' },
+  },
   run: ({ pack }, input) => {
     const interview = createInterview(pack, pack, readCase(input.case), new Set(input.asked ?? []))
     const { next, deciding, likely } = describeInterview(interview)
     const question = next && formatAskedQuestion(next, interview.patient)
+    const urgent = listUrgentEegs(pack, interview.patient).map(({ says }) => says)
     const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
-      text: [...enough, question ?? 'No question is worth asking: no answer would change what is likely.'].join('\n'),
-      data: { next: next ? { ...next, question } : null, deciding: deciding ?? null, likely },
+      text: [
+        ...urgent.map((says) => `EEG now. ${says}`),
+        ...enough,
+        question ?? 'No question is worth asking: no answer would change what is likely.',
+      ].join('\n'),
+      data: { next: next ? { ...next, question } : null, deciding: deciding ?? null, likely, urgent },
     }
   },
 })

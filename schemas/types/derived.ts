@@ -21,6 +21,10 @@ export interface WrittenDerivedFact {
   when: Condition
   doubt?: SharedDoubt
   /**
+   * Why the EEG cannot wait where the fact is documented: shown before everything else as long as no EEG is entered.
+   */
+  urgentEeg?: string
+  /**
    * What it rests on, where the entries alone do not say it.
    */
   source?: Source

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { check, classify, listDerivedFacts } from '../../rules/engine/index.ts'
+import { check, classify, listDerivedFacts, listUrgentEegs } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import {
   expandCondition,
@@ -122,5 +122,26 @@ describe('a file of derived facts that is wrong', () => {
         .map(({ what }) => what)
         .join('\n'),
     ).toContain(said)
+  })
+})
+
+describe('an EEG cannot wait', () => {
+  const spasms = { details: ['motor_epileptic_spasms'] }
+  it.each<[string, SubmittedCase, string[]]>([
+    ['for spasms under 2 years', { age: 6, ageUnit: 'months', seizures: [spasms] }, ['nice-ng217']],
+    ['for a newborn', { age: 5, ageUnit: 'days', seizures: [{ details: ['motor_clonic'] }] }, ['kim-2022']],
+    ['not for spasms that are long past', { age: 9, ageAtOnset: 1, seizures: [spasms] }, []],
+    [
+      'not for another seizure of an infant',
+      { age: 6, ageUnit: 'months', seizures: [{ details: ['motor_clonic'] }] },
+      [],
+    ],
+    [
+      'not once an EEG is entered',
+      { age: 6, ageUnit: 'months', seizures: [spasms], eeg: ['eeg_interictal_normal'] },
+      [],
+    ],
+  ])('%s', (_, entered, refs) => {
+    expect(listUrgentEegs(pack, normalizeCase(entered)).map(({ source }) => source.ref)).toEqual(refs)
   })
 })

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../rules/case/index.ts'
-import { LazySource } from '../syndrome/criteria/lazy-source.tsx'
 import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
+import { LazySource } from '../ui/lazy-source.tsx'
 import { type AnnotationItem, selectDistinct } from '../verdict/classification.ts'
 import { IMPACTS } from '../verdict/marks.ts'
 

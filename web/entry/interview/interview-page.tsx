@@ -7,6 +7,7 @@ import { AskNext } from './ask-next.tsx'
 import { INTERVIEW } from './interview-styles.ts'
 import { GivenAnswerLine } from './last-answer.tsx'
 import { StandingSoFar } from './standing-so-far.tsx'
+import { UrgentNote } from './urgent-note.tsx'
 import { useGivenAnswers } from './use-given-answers.ts'
 
 /** One question at a time, beside the pages: what was answered, what is asked next, and what comes out so far. */
@@ -19,6 +20,7 @@ export function InterviewPage() {
         The question that decides most among the best supported syndromes, one at a time. Answers are entered in the
         same case as on the pages, so you can go to and fro.
       </p>
+      <UrgentNote />
       {given.length > 0 && <GivenAnswers given={given} />}
       <AskNext isListed />
       <StandingSoFar />

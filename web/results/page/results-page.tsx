@@ -12,6 +12,7 @@ import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LazyAskNext } from '../../entry/interview/lazy-ask-next.tsx'
+import { UrgentNote } from '../../entry/interview/urgent-note.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -58,6 +59,7 @@ export function ResultsPage() {
       <PageHeading>Results</PageHeading>
       <PrintHead caseId={patient.id} />
       <PartialPagesNote patient={patient} />
+      <UrgentNote />
       <SummaryCard {...result} />
       <div className={toClassName('actions')} data-print="no">
         <CaseActions />

@@ -6,11 +6,11 @@ import { pack } from '../../case/pack.ts'
 import { EegDrawing } from '../../eeg/eeg-drawing.tsx'
 import type { EegPattern } from '../../eeg/patterns.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { LazySource } from '../../ui/lazy-source.tsx'
 import { CRITERIA_TABLE } from './criteria-table-styles.ts'
 import { listCriterionPatterns } from './criterion-patterns.ts'
 import { getRowId, useRowFocus } from './criterion-row.ts'
 import { FindingCells } from './finding-cells.tsx'
-import { LazySource } from './lazy-source.tsx'
 import { describeQuietRows, isQuiet } from './row-states.ts'
 
 const TITLES: Readonly<Record<RowKind, Readonly<{ title: string; meaning: string }>>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Source } from '../../../rules/case/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { ExternalLink } from '../../ui/controls.tsx'
+import type { Source } from '../../rules/case/index.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { ExternalLink } from './controls.tsx'
 
 type LazySourceProps = Readonly<{ source: Source /** 'Source' where nothing else is said. */; title?: string }>
 

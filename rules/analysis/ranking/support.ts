@@ -6,7 +6,10 @@ import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 /** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
 export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
 
-/** What the entries say for a syndrome by its profile, in bits, and the findings that say it, the strongest first. */
+/**
+ * What the entries say for a syndrome by its profile, in bits, and the findings that say it, the strongest first. These are
+ * put into words when they are read, since an order needs none.
+ */
 export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
 
 type Supports = ReadonlyMap<SyndromeCode, Support>
@@ -40,7 +43,8 @@ function weighCase(pack: RulePack, stored: PatientCase): Supports {
     ...weighSex(table, evaluation.patient),
     ...table.rows.flatMap((row) => weighFeature(row, evaluation)),
   ]
-  return new Map(table.codes.map((code, index) => [code, sumUp(findings, index)]))
+  const groups = listGroups(findings)
+  return new Map(table.codes.map((code, index) => [code, sumUp(groups, index)]))
 }
 
 function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
@@ -68,14 +72,35 @@ function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
 const isEnteredInFull = (patient: PatientCase, page: FeatureRow['pages'][number]): boolean =>
   patient[page].length > 0 && !patient.partial?.includes(page)
 
-/** Of each group the finding that counts most, for or against. */
-function sumUp(findings: readonly RatedFinding[], index: number): Support {
-  const strongest = new Map<string, WeighedFinding>()
-  for (const { group, isPresent, bits, getLabel } of findings) {
-    const weight = bits[index] ?? 0
-    if (Math.abs(weight) <= Math.abs(strongest.get(group)?.bits ?? 0)) continue
-    strongest.set(group, { group, label: getLabel(index), bits: weight, isPresent })
+/** The findings by group: those of one group say one thing. */
+function listGroups(findings: readonly RatedFinding[]): readonly (readonly RatedFinding[])[] {
+  const groups = new Map<string, RatedFinding[]>()
+  for (const finding of findings) {
+    const known = groups.get(finding.group)
+    if (known === undefined) groups.set(finding.group, [finding])
+    else known.push(finding)
   }
-  const weighed = [...strongest.values()].sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
-  return { bits: weighed.reduce((sum, { bits }) => sum + bits, 0), findings: weighed }
+  return [...groups.values()]
+}
+
+/** Of each group the finding that counts most, for or against. */
+function sumUp(groups: readonly (readonly RatedFinding[])[], index: number): Support {
+  const getBits = ({ bits }: RatedFinding): number => bits[index] ?? 0
+  const strongest = groups.map((group) =>
+    group.reduce((best, one) => (Math.abs(getBits(one)) > Math.abs(getBits(best)) ? one : best)),
+  )
+  return {
+    bits: strongest.reduce((sum, finding) => sum + getBits(finding), 0),
+    get findings() {
+      return strongest
+        .map(({ group, isPresent, getLabel, bits }) => ({
+          group,
+          isPresent,
+          label: getLabel(index),
+          bits: bits[index] ?? 0,
+        }))
+        .filter(({ bits }) => bits !== 0)
+        .sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { findSurvivors } from '../rules/analysis/mutation/survivors.ts'
+import { findSurvivors } from '../rules/analysis/quality/mutation/survivors.ts'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients } from './build/cases/reference-cases.ts'
 import { listChangedSyndromes } from './checks/steps/changed-syndromes.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { buildPatientsReport, type PatientsReport } from '../rules/analysis/patients-report/build-report.ts'
+import { buildPatientsReport, type PatientsReport } from '../rules/analysis/quality/patients-report/build-report.ts'
 import { readMeasuredPeople } from './build/cases/measured-people.ts'
 import {
   formatPatientsReportJson,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatChange } from '../../rules/analysis/counterfactuals/format-change.ts'
+import { formatChange } from '../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'

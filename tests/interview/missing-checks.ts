@@ -1,10 +1,16 @@
 import { expect } from 'vitest'
-import { createInterview } from '../../rules/analysis/interview/interview.ts'
-import { describeMissing, listAwaitedInvestigations } from '../../rules/analysis/interview/missing-investigations.ts'
-import { getQuestionId } from '../../rules/analysis/interview/open-questions.ts'
-import { rankQuestions } from '../../rules/analysis/interview/rank-questions.ts'
-import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
+import {
+  describeMissing,
+  listAwaitedInvestigations,
+} from '../../rules/analysis/what-if/interview/missing-investigations.ts'
+import { getQuestionId } from '../../rules/analysis/what-if/interview/open-questions.ts'
+import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
+import {
+  type AwaitedCriterion,
+  listAwaitedCriteria,
+} from '../../rules/analysis/what-if/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listMoves } from '../../web/entry/interview/list-moves.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildPatientsReport, type MeasuredPeople } from '../../rules/analysis/patients-report/build-report.ts'
-import { measureSpread } from '../../rules/analysis/patients-report/judge-work-ups.ts'
+import { buildPatientsReport, type MeasuredPeople } from '../../rules/analysis/quality/patients-report/build-report.ts'
+import { measureSpread } from '../../rules/analysis/quality/patients-report/judge-work-ups.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import {
   formatPatientsReportJson,

@@ -3,8 +3,8 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../rules/analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+} from '../../rules/analysis/what-if/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
 import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLikely } from '../../rules/analysis/is-likely.ts'
+import { isLikely } from '../../rules/analysis/explain/is-likely.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'

@@ -1,5 +1,5 @@
-import type { ComparedCell, ComparedRow } from '../../rules/analysis/explanation/compare-syndromes.ts'
-import type { RowKind, RowState } from '../../rules/analysis/explanation/criteria-table.ts'
+import type { ComparedCell, ComparedRow } from '../../rules/analysis/explain/compare-syndromes.ts'
+import type { RowKind, RowState } from '../../rules/analysis/explain/criteria-table.ts'
 import type { CheckedStage, SyndromeCode } from '../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { pack } from '../case/pack.ts'

@@ -1,5 +1,5 @@
-import type { RulesContext } from '../../rules/analysis/edits/edit.ts'
-import { buildEntryIndex } from '../../rules/analysis/explanation/entry-index.ts'
+import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
+import type { RulesContext } from '../../rules/analysis/what-if/edits/edit.ts'
 import { pack } from '../case/pack.ts'
 
 /** The rules of this page, and the words for what they read. */

@@ -1,4 +1,4 @@
-import { buildEntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
 import { pack } from '../case/pack.ts'
 
 /** Where in the wizard everything is entered that a rule reads. */

@@ -1,4 +1,4 @@
-import { createAnsweredAlertTest } from '../../rules/analysis/answered-alerts.ts'
+import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-alerts.ts'
 import { compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'

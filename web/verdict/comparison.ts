@@ -1,5 +1,5 @@
-import { rankGroup, rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
-import type { Standing } from '../../rules/analysis/ranking/standing.ts'
+import { rankGroup, rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
+import type { Standing } from '../../rules/analysis/explain/ranking/standing.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 

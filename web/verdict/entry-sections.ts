@@ -1,5 +1,5 @@
-import { listEntrySections } from '../../rules/analysis/open-questions/entry-sections.ts'
-import type { EntryLocation, EntryLocations } from '../../rules/analysis/open-questions/next-questions.ts'
+import { listEntrySections } from '../../rules/analysis/what-if/open-questions/entry-sections.ts'
+import type { EntryLocation, EntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
 import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { evaluate, explain } from '../../rules/engine/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'

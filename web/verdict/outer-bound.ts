@@ -1,9 +1,5 @@
-import { getWords } from '../../rules/analysis/explanation/criteria-table.ts'
-import {
-  describeOuterBound,
-  findAgeCriterion,
-  isWithinOuterBound,
-} from '../../rules/analysis/explanation/outer-bound.ts'
+import { getWords } from '../../rules/analysis/explain/criteria-table.ts'
+import { describeOuterBound, findAgeCriterion, isWithinOuterBound } from '../../rules/analysis/explain/outer-bound.ts'
 import { getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { evaluate, explain } from '../../rules/engine/index.ts'
 

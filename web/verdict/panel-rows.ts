@@ -1,4 +1,4 @@
-import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import { rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
 import type { Group, PatientCase, RulePack } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { listDecisions, type ReasonView } from './classification.ts'

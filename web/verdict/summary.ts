@@ -1,5 +1,5 @@
-import type { CriteriaRow } from '../../rules/analysis/explanation/criteria-table.ts'
-import { rankSyndromes } from '../../rules/analysis/ranking/ranking.ts'
+import type { CriteriaRow } from '../../rules/analysis/explain/criteria-table.ts'
+import { rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'

@@ -1,5 +1,5 @@
-import type { CorpusCase } from '../../../rules/analysis/corpus-case.ts'
-import type { ReferencePatient } from '../../../rules/analysis/reference-patients.ts'
+import type { CorpusCase } from '../../../rules/analysis/quality/corpus-case.ts'
+import type { ReferencePatient } from '../../../rules/analysis/quality/reference-patients.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import type { AtypicalPerson, LookAlikePerson } from '../../../rules/analysis/patients-report/people.ts'
-import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
+import type { AtypicalPerson, LookAlikePerson } from '../../../rules/analysis/quality/patients-report/people.ts'
+import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
 import { normalizeCase, type SubmittedCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { EdgePatientsFile } from '../../../schemas/types/edge-patients.ts'
 

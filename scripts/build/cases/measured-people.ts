@@ -1,5 +1,5 @@
-import type { MeasuredPeople } from '../../../rules/analysis/patients-report/build-report.ts'
-import type { ExpectedPerson } from '../../../rules/analysis/patients-report/people.ts'
+import type { MeasuredPeople } from '../../../rules/analysis/quality/patients-report/build-report.ts'
+import type { ExpectedPerson } from '../../../rules/analysis/quality/patients-report/people.ts'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
+import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import type { OrdinaryPeopleFile } from '../../../schemas/types/ordinary-people.ts'
 

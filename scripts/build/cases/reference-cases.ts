@@ -5,7 +5,7 @@ import {
   expandReferencePatients,
   expandTextbookPatient,
   type ReferencePatient,
-} from '../../../rules/analysis/reference-patients.ts'
+} from '../../../rules/analysis/quality/reference-patients.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { TextbookPatients } from '../../../rules/pack/index.ts'
 import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { WorkUpPerson } from '../../../rules/analysis/patients-report/people.ts'
-import { splitAgeUnits } from '../../../rules/analysis/reference-patients.ts'
+import type { WorkUpPerson } from '../../../rules/analysis/quality/patients-report/people.ts'
+import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import type { WorkUpsFile } from '../../../schemas/types/work-ups.ts'
 

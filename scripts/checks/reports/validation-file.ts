@@ -1,4 +1,4 @@
-import { buildValidation } from '../../../rules/analysis/validation/build-validation.ts'
+import { buildValidation } from '../../../rules/analysis/quality/validation/build-validation.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { readMeasuredPeople } from '../../build/cases/measured-people.ts'
 import { readOverlaps } from '../../cli/io/overlaps.ts'

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type Coverage, computeCoverage } from '../../../rules/analysis/coverage/metrics.ts'
+import { type Coverage, computeCoverage } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import { type BuiltPack, readRuleFiles } from '../../../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../build/cases/reference-cases.ts'

@@ -5,9 +5,9 @@ import {
   findGroupChanges,
   type GroupChange,
   selectDifferingRules,
-} from '../../../rules/analysis/effect/group-changes.ts'
-import { buildPopulation } from '../../../rules/analysis/effect/population.ts'
-import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/analysis/effect/summary.ts'
+} from '../../../rules/analysis/quality/effect/group-changes.ts'
+import { buildPopulation } from '../../../rules/analysis/quality/effect/population.ts'
+import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/analysis/quality/effect/summary.ts'
 import { lintRules } from '../../../rules/lint/index.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { compareReaders, shrinkComparison } from '../../../rules/analysis/verification/compare-readers.ts'
+import { compareReaders, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-readers.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'

@@ -1,4 +1,4 @@
-import type { Coverage, Metric } from '../../../rules/analysis/coverage/metrics.ts'
+import type { Coverage, Metric } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import { type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
 import { formatAge, formatAmount } from '../../../rules/text/format-age.ts'
 

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../rules/analysis/explanation/explain-syndrome.ts'
+import type { Explanation } from '../../../rules/analysis/explain/explain-syndrome.ts'
 
 /** The explanation as the page has it; of each edit its words and its place. */
 export const formatExplanationJson = ({ counterfactuals, ...explanation }: Explanation): string =>

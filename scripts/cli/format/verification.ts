@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { ReaderComparison } from '../../../rules/analysis/verification/comparisons.ts'
+import type { ReaderComparison } from '../../../rules/analysis/quality/verification/comparisons.ts'
 import { pluralize } from '../io/pluralize.ts'
 
 /** The summary of a run without disagreement. */

@@ -2,8 +2,8 @@ import {
   type ComparisonRun,
   type Comparisons,
   getComparisons,
-} from '../../../rules/analysis/verification/comparison-run.ts'
-import type { RulesUnderTest } from '../../../rules/analysis/verification/comparisons.ts'
+} from '../../../rules/analysis/quality/verification/comparison-run.ts'
+import type { RulesUnderTest } from '../../../rules/analysis/quality/verification/comparisons.ts'
 import { type BuiltPack, compileSyndrome, compileVocabulary } from '../../../rules/pack/index.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import {
   FEATURE_LISTS,
   type PatientCase,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { QuestionSummary } from '../../../rules/analysis/interview/describe-interview.ts'
+import type { QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../../web/case/case-record.ts'
 import { pack } from '../../../web/case/pack.ts'

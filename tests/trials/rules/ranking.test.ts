@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOpen, rankSyndromes } from '../../../rules/analysis/ranking/ranking.ts'
+import { isOpen, rankSyndromes } from '../../../rules/analysis/explain/ranking/ranking.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import { readMeasuredPeople } from '../../../scripts/build/cases/measured-people.ts'

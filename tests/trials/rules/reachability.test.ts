@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeCoverage, type Metric } from '../../../rules/analysis/coverage/metrics.ts'
 import { createRandom } from '../../../rules/analysis/generate/random.ts'
 import { generateConditionCase } from '../../../rules/analysis/generate/targeted-case.ts'
+import { computeCoverage, type Metric } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import {
   type Annotation,
   CHECKED_STAGES,

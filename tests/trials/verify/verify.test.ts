@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareReaders, shrinkComparison } from '../../../rules/analysis/verification/compare-readers.ts'
-import { createComparisonGenerator, type ReaderComparison } from '../../../rules/analysis/verification/comparisons.ts'
+import { compareReaders, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-readers.ts'
+import {
+  createComparisonGenerator,
+  type ReaderComparison,
+} from '../../../rules/analysis/quality/verification/comparisons.ts'
 import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { formatDisagreement } from '../../../scripts/cli/format/verification.ts'

@@ -1,5 +1,5 @@
-import { type ChangeSummary, describeChanges } from '../../../rules/analysis/explanation/describe-changes.ts'
-import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
+import { type ChangeSummary, describeChanges } from '../../../rules/analysis/explain/describe-changes.ts'
+import { buildEntryIndex } from '../../../rules/analysis/explain/entry-index.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 

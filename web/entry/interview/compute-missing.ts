@@ -1,6 +1,9 @@
-import { describeMissing, type MissingSummary } from '../../../rules/analysis/interview/missing-investigations.ts'
-import { listAwaitedCriteria } from '../../../rules/analysis/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../../rules/analysis/open-questions/next-questions.ts'
+import {
+  describeMissing,
+  type MissingSummary,
+} from '../../../rules/analysis/what-if/interview/missing-investigations.ts'
+import { listAwaitedCriteria } from '../../../rules/analysis/what-if/open-questions/missing-information.ts'
+import { buildEntryLocations } from '../../../rules/analysis/what-if/open-questions/next-questions.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { createBuiltInterview, type InterviewRequest } from './compute-interview.ts'

@@ -1,4 +1,4 @@
-import type { Move } from '../../../rules/analysis/interview/answer-effect.ts'
+import type { Move } from '../../../rules/analysis/what-if/interview/answer-effect.ts'
 import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
 

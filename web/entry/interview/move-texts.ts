@@ -1,5 +1,5 @@
-import type { Move } from '../../../rules/analysis/interview/answer-effect.ts'
-import { listGroupMoves } from '../../../rules/analysis/interview/effect-texts.ts'
+import type { Move } from '../../../rules/analysis/what-if/interview/answer-effect.ts'
+import { listGroupMoves } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
 import type { RulePack } from '../../../rules/case/index.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 

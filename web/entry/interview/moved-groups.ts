@@ -1,4 +1,4 @@
-import { formatSyndromes } from '../../../rules/analysis/interview/effect-texts.ts'
+import { formatSyndromes } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
 import { GROUPS } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { KeptResult } from '../../case/kept-rules.ts'

@@ -1,5 +1,5 @@
-import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/interview/describe-interview.ts'
-import { formatAnswerEffect } from '../../../rules/analysis/interview/effect-texts.ts'
+import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
+import { formatAnswerEffect } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'

@@ -1,4 +1,4 @@
-import type { CaseChange } from '../../../rules/analysis/interview/case-change.ts'
+import type { CaseChange } from '../../../rules/analysis/what-if/interview/case-change.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import type { GivenAnswer } from '../../case/given-answers.ts'
 import { pack } from '../../case/pack.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { InterviewSummary } from '../../../rules/analysis/interview/describe-interview.ts'
-import type { MissingSummary } from '../../../rules/analysis/interview/missing-investigations.ts'
+import type { InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
+import type { MissingSummary } from '../../../rules/analysis/what-if/interview/missing-investigations.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import type { InterviewRequest } from './compute-interview.ts'
 import { INTERVIEW_MEASURE, MISSING_MEASURE } from './interview-measure.ts'

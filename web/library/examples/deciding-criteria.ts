@@ -1,5 +1,5 @@
-import type { CriteriaRow, RowFinding } from '../../../rules/analysis/explanation/criteria-table.ts'
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import type { CriteriaRow, RowFinding } from '../../../rules/analysis/explain/criteria-table.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group } from '../../../rules/case/index.ts'
 
 /** A criterion with what a case says of it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'

@@ -1,4 +1,4 @@
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group, RulePack, SyndromeCode } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import type { LearningCase } from './learning-case.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatOutcome } from '../../../rules/analysis/counterfactuals/format-change.ts'
-import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/analysis/explain/describe-changes.ts'
+import { formatOutcome } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'

@@ -1,5 +1,5 @@
-import { joinClauses } from '../../../rules/analysis/counterfactuals/format-change.ts'
-import type { ChangeSummary } from '../../../rules/analysis/explanation/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/analysis/explain/describe-changes.ts'
+import { joinClauses } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
 import { useSmallestChanges } from '../../entry/interview/use-changes.ts'

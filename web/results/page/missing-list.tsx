@@ -3,7 +3,7 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../../rules/analysis/open-questions/missing-information.ts'
+} from '../../../rules/analysis/what-if/open-questions/missing-information.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'

@@ -1,5 +1,5 @@
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
-import { isOpen } from '../../../rules/analysis/ranking/ranking.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
+import { isOpen } from '../../../rules/analysis/explain/ranking/ranking.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'

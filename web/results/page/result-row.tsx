@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../rules/analysis/ranking/standing.ts'
+import type { Standing } from '../../../rules/analysis/explain/ranking/standing.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'

@@ -1,4 +1,4 @@
-import { isLikely } from '../../../rules/analysis/is-likely.ts'
+import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/explanation/criteria-table.ts'
-import { buildEntryIndex } from '../../../rules/analysis/explanation/entry-index.ts'
+import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/explain/criteria-table.ts'
+import { buildEntryIndex } from '../../../rules/analysis/explain/entry-index.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'

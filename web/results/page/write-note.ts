@@ -1,4 +1,4 @@
-import { groupByPage, listAwaitedCriteria } from '../../../rules/analysis/open-questions/missing-information.ts'
+import { groupByPage, listAwaitedCriteria } from '../../../rules/analysis/what-if/open-questions/missing-information.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'

@@ -1,5 +1,5 @@
-import type { RowFinding, RowKind } from '../../../rules/analysis/explanation/criteria-table.ts'
-import type { EntryAddress } from '../../../rules/analysis/explanation/entry-index.ts'
+import type { RowFinding, RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
+import type { EntryAddress } from '../../../rules/analysis/explain/entry-index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,5 +1,5 @@
-import type { CriterionCoverage } from '../../../../rules/analysis/coverage/case-coverage.ts'
-import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
+import type { CriterionCoverage } from '../../../../rules/analysis/quality/coverage/case-coverage.ts'
+import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { RulePack, SyndromeCode, Truth } from '../../../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../../../rules/text/texts.ts'
 import { TRUTH_LABELS } from '../../format/texts.ts'

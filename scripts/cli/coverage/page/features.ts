@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
-import type { FeatureUsage } from '../../../../rules/analysis/coverage/usage.ts'
+import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
+import type { FeatureUsage } from '../../../../rules/analysis/quality/coverage/usage.ts'
 import { html, type Markup } from './markup.ts'
 
 /** A table of all vocabulary entries with the number of syndromes that name each, page by page. */

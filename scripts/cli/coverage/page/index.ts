@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
+import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { RulePack } from '../../../../rules/case/index.ts'
 import { INTENDED_PURPOSE } from '../../../../rules/text/texts.ts'
 import { describePack } from '../../format/pack.ts'

@@ -1,5 +1,5 @@
-import { type Cell, isDeclared, isLikelyCell } from '../../../../rules/analysis/coverage/matrix.ts'
-import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
+import { type Cell, isDeclared, isLikelyCell } from '../../../../rules/analysis/quality/coverage/matrix.ts'
+import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../../rules/case/index.ts'
 import { GROUP_TITLES } from '../../../../rules/text/texts.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'

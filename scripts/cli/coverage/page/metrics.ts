@@ -1,4 +1,4 @@
-import { type Coverage, METRICS, type Metric } from '../../../../rules/analysis/coverage/metrics.ts'
+import { type Coverage, METRICS, type Metric } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import { METRIC_TEXTS } from '../format.ts'
 import { html, type Markup } from './markup.ts'
 

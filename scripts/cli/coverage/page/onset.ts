@@ -1,5 +1,5 @@
-import type { Coverage } from '../../../../rules/analysis/coverage/metrics.ts'
-import type { OnsetBounds, OnsetSpan } from '../../../../rules/analysis/coverage/onset.ts'
+import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
+import type { OnsetBounds, OnsetSpan } from '../../../../rules/analysis/quality/coverage/onset.ts'
 import { type RulePack, UNITS_PER_YEAR } from '../../../../rules/case/index.ts'
 import { formatOnsetAge, formatOnsetRange } from '../format.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'

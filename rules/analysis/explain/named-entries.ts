@@ -1,0 +1,133 @@
+import {
+  type Fact,
+  FEATURE_LISTS,
+  listWithGates,
+  type PatientCase,
+  type Seizure,
+  type SeizureWanted,
+  type Truth,
+} from '../../case/index.ts'
+import { matchSeizure } from '../../engine/index.ts'
+import type { RulesContext } from '../what-if/edits/edit.ts'
+import type { FactTruth } from './decisive-facts.ts'
+import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
+import { formatSeizureFacts } from './seizure-facts.ts'
+
+/** An entry of a case in words, and where it is changed. */
+export type NamedEntry = EntryAddress & Readonly<{ text: string }>
+
+export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
+
+/** The entries by which leaves are what they are, each once; an entry that is not there is named by its subject. */
+export function nameEntries(facts: readonly FactTruth[], context: CaseContext): readonly NamedEntry[] {
+  const implied = listImpliedCodes(facts, context)
+  const named = facts
+    .filter(({ fact }) => fact.operator !== 'includes' || !implied.has(fact.value))
+    .flatMap((one) => nameEntriesOfFact(one, context))
+  return [...new Map(named.map((entry) => [entry.text, entry])).values()]
+}
+
+/** What goes without saying since an entry below it is met as well: 'Spike-wave' where '3 Hz spike-wave' is ticked. */
+const listImpliedCodes = (facts: readonly FactTruth[], { pack }: CaseContext): ReadonlySet<string> =>
+  new Set(
+    facts.flatMap(({ fact, truth }) =>
+      fact.operator === 'includes' && truth === 'met' ? listWithGates(pack, fact.value).slice(0, -1) : [],
+    ),
+  )
+
+function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly NamedEntry[] {
+  const { patient } = context
+  switch (fact.operator) {
+    case 'includes':
+      return nameFeature(fact.value, truth, context)
+    case 'someMatch':
+      return nameSeizures([fact.value], truth, context)
+    case 'allMatch':
+      return nameSeizures(
+        fact.value.map((like) => ({ like })),
+        truth,
+        context,
+      )
+    case 'within':
+      return nameAmounts(fact, context)
+    case 'is':
+      return [nameField('gender', patient.gender, context)]
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+/** The entry itself, or what is entered in its place, or else what is missing on its subject. */
+function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly NamedEntry[] {
+  const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
+  const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])
+  const telling = [code, ...opposites].find((one) => entered.has(one))
+  const words = entries.get(telling ?? code)
+  if (words === undefined) return []
+  const { label, section, topic } = words
+  const hasTopic = [...entered].some((one) => entries.get(one)?.topic === topic)
+  const silence = !hasTopic
+    ? `Nothing is entered on ${topic}`
+    : truth === 'unknown'
+      ? `What is entered on ${topic} leaves this open`
+      : `No finding of this kind is entered on ${topic}`
+  const text = telling === undefined ? silence : joinSection(section, label)
+  return [{ text, ...getPlace(telling ?? code, entries) }]
+}
+
+function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {
+  const { seizures } = context.patient
+  if (seizures.length === 0)
+    return [{ text: truth === 'unknown' ? 'No seizure is entered' : 'No seizure so far', ...SEIZURE_ADDRESS }]
+  const matching = seizures.flatMap((seizure, index) => {
+    const like = wanted.find((one) => isLike(seizure, one))?.like
+    return like === undefined
+      ? []
+      : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
+  })
+  if (matching.length > 0) return matching
+  const text =
+    truth === 'unknown' ? 'The seizures that are entered leave this open' : 'No seizure of this kind is entered'
+  return [{ text, ...SEIZURE_ADDRESS }]
+}
+
+const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
+  matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
+
+/** The age at onset, and, where the rule means one kind of seizure, the ages of the types that tell their own. */
+function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+  const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
+  const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
+    age && params ? [{ text: `Seizure ${index + 1}: from ${age} ${unit}`, ...SEIZURE_ADDRESS }] : [],
+  )
+  const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
+  return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
+}
+
+function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+  if (fact.fact === 'onset') return nameOnset(fact, context)
+  if (fact.fact === 'sinceOnset') return [nameAmount('age', context), ...nameOnset(fact, context)]
+  return [nameAmount(fact.fact, context)]
+}
+
+function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {
+  const { age, ageUnit, swFreq } = context.patient
+  return nameField(field, field === 'age' ? formatEntered(age, ageUnit) : formatEntered(swFreq, 'Hz'), context)
+}
+
+const formatEntered = (value: PatientCase['age'], unit: string): string =>
+  value === '' || value === null ? '' : `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
+
+const FIELD_TITLES = {
+  gender: 'Sex at birth',
+  age: 'Age',
+  ageAtOnset: 'Age at onset',
+  swFreq: 'Spike-wave frequency',
+} as const
+
+const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): NamedEntry => ({
+  text: `${FIELD_TITLES[key]}: ${value || 'not entered'}`,
+  ...getPlace(key, entries),
+})

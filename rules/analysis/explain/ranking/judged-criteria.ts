@@ -1,0 +1,31 @@
+import {
+  CHECKED_STAGES,
+  type CheckedStage,
+  type Criterion,
+  getOwn,
+  type RulePack,
+  type SyndromeCode,
+  type Truth,
+} from '../../../case/index.ts'
+import type { Classification } from '../../../engine/index.ts'
+
+/** A criterion with what the case says to it; unknown where its page has not been reached. */
+export type JudgedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; truth: Truth }>
+
+/** All criteria of a syndrome in the order of the stages; none where the pack does not have it. */
+export function listJudgedCriteria(
+  { syndromes }: RulePack,
+  code: SyndromeCode,
+  classification: Classification,
+): readonly JudgedCriterion[] {
+  const criteria = getOwn(syndromes, code)?.stages
+  const checked = getOwn(classification.syndromes, code)?.stages ?? []
+  return CHECKED_STAGES.flatMap((stage) => {
+    const annotations = checked.find((one) => one.stage === stage)?.annotations ?? []
+    return (criteria?.[stage] ?? []).map((criterion, index) => ({
+      stage,
+      criterion,
+      truth: annotations[index]?.truth ?? 'unknown',
+    }))
+  })
+}

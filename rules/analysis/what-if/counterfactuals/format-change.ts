@@ -1,0 +1,32 @@
+import type { Group, RulePack, SyndromeCode } from '../../../case/index.ts'
+import { getAbbreviation } from '../../../text/abbreviation.ts'
+import type { Edit } from '../edits/edit.ts'
+import type { Counterfactual } from './find-counterfactuals.ts'
+
+type Words = Pick<RulePack, 'syndromes'>
+
+const OUTCOMES: Readonly<Record<Group, string>> = {
+  likely: 'is likely',
+  likelyWithAlerts: 'is likely with an alert',
+  unclear: 'is uncertain',
+  unresolved: 'is unresolved',
+  excluded: 'is excluded',
+}
+
+/** The edits of a change as one clause: 'the age at onset were 14 years and the interictal EEG were normal'. */
+export const joinClauses = (edits: readonly Pick<Edit, 'says'>[]): string => edits.map(({ says }) => says).join(' and ')
+
+/** What a change comes to: 'Juvenile absence epilepsy is likely, CAE is excluded'. */
+export const formatOutcome = (
+  pack: Words,
+  code: SyndromeCode,
+  { to, makesLikely }: Pick<Counterfactual, 'to' | 'makesLikely'>,
+): string =>
+  [
+    ...makesLikely.map((other) => `${pack.syndromes[other]?.name ?? other} is likely`),
+    `${getAbbreviation(pack, code)} ${OUTCOMES[to]}`,
+  ].join(', ')
+
+/** A change in a sentence: 'If the age at onset were 14 years: Juvenile absence epilepsy is likely, CAE is excluded'. */
+export const formatChange = (pack: Words, code: SyndromeCode, change: Counterfactual): string =>
+  `If ${joinClauses(change.edits)}: ${formatOutcome(pack, code, change)}`

@@ -1,0 +1,147 @@
+import {
+  applyEdits,
+  CHECKED_STAGES,
+  type Fact,
+  FEATURE_LISTS,
+  type FeatureCode,
+  listTickEdits,
+  type PatientCase,
+  type RulePack,
+  type Syndrome,
+  UNITS_PER_YEAR,
+} from '../../../case/index.ts'
+import { collectFacts, parseOnset } from '../../../engine/index.ts'
+import { formatAge } from '../../../text/format-age.ts'
+import { createAnsweredAlertTest } from '../../explain/answered-alerts.ts'
+import { ALERT_ADDRESS, type EntryIndex, getPlace } from '../../explain/entry-index.ts'
+import { getAlertText } from '../../explain/format.ts'
+import { listAnswers } from './answers.ts'
+import { formatPresence, formatRemoval } from './clauses.ts'
+import type { Edit, RulesContext } from './edit.ts'
+import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
+
+const STEP_IN_HZ = 0.5
+
+/**
+ * Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. What else
+ * could be found comes before what is taken back, since a finding that is made stays made.
+ */
+export function listEdits(code: string, context: RulesContext, patient: PatientCase): Edit[] {
+  const syndrome = context.pack.syndromes[code]
+  if (syndrome === undefined) return []
+  const edits = listFacts(syndrome).flatMap((fact) => listFactEdits(fact, context, patient))
+  const all = [...edits, ...listAlertEdits(syndrome, context.pack, patient), ...listRemovals(context, patient)]
+  return [...new Map(all.map((edit) => [edit.id, edit])).values()]
+}
+
+const listFacts = ({ stages }: Syndrome): Fact[] =>
+  CHECKED_STAGES.flatMap((stage) => stages[stage].flatMap(({ when }) => collectFacts(when)))
+
+function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase): Edit[] {
+  switch (fact.operator) {
+    case 'includes':
+      return listFeatureEdits(fact.value, context)
+    case 'someMatch':
+      return listSeizureEdits(fact.value.like, context, patient)
+    case 'allMatch':
+      return fact.value.flatMap((pattern) => listSeizureEdits(pattern, context, patient))
+    case 'within':
+      return Object.values(fact.value).flatMap((bound) => listAmountEdits(fact.fact, bound, context))
+    case 'is':
+      return [createSexEdit(fact.value, context)]
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+const createSexEdit = (sex: string, { entries }: RulesContext): Edit => ({
+  id: `gender ${sex}`,
+  says: `the sex at birth were ${sex}`,
+  place: getPlace('gender', entries),
+  apply: (one) => ({ ...one, gender: sex }),
+})
+
+const listFeatureEdits = (code: FeatureCode, context: RulesContext): Edit[] =>
+  listAnswers(code, context.pack)
+    .filter((answer) => context.entries.get(answer.code)?.retired === undefined)
+    .map((answer) => ({
+      id: `tick ${answer.code}`,
+      says: formatPresence(answer.code, context),
+      place: getPlace(answer.code, context.entries),
+      apply: answer.apply,
+    }))
+
+function listAmountEdits(fact: Fact<'within'>['fact'], bound: number, { entries }: RulesContext): Edit[] {
+  const neighbors =
+    fact !== 'swFreq' && bound < 1 ? getAdjacentDays(bound) : getNeighbors(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
+  return [bound, ...neighbors]
+    .filter((value) => value >= 0)
+    .map((value) =>
+      fact === 'sinceOnset' ? createElapsedEdit(value, entries) : createAmountEdit(fact, value, entries),
+    )
+}
+
+const getNeighbors = (step: number, bound: number): number[] => [bound - step, bound + step]
+
+/** The whole days before and after an age; rounded first, since 3 / 365 * 365 is not 3. */
+function getAdjacentDays(years: number): number[] {
+  const days = Math.round(years * UNITS_PER_YEAR.days * 1e6) / 1e6
+  return [(Math.ceil(days) - 1) / UNITS_PER_YEAR.days, (Math.floor(days) + 1) / UNITS_PER_YEAR.days]
+}
+
+const AMOUNTS = {
+  onset: { key: 'ageAtOnset', name: 'age at onset', format: formatAge },
+  age: { key: 'age', name: 'age', format: formatAge },
+  swFreq: { key: 'swFreq', name: 'spike-wave frequency', format: (hertz: number) => `${hertz} Hz` },
+} as const
+
+function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: EntryIndex): Edit {
+  const { key, name, format } = AMOUNTS[fact]
+  return {
+    id: `${key} ${value}`,
+    says: `the ${name} were ${format(value)}`,
+    place: getPlace(key, entries),
+    apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
+  }
+}
+
+const createElapsedEdit = (years: number, entries: EntryIndex): Edit => ({
+  id: `age ${years} after onset`,
+  says: `the patient were seen ${formatAge(years)} after onset`,
+  place: getPlace('age', entries),
+  apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + years, ageUnit: 'years' }),
+})
+
+function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {
+  const { pack, entries } = context
+  return [
+    ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
+      id: `untick ${code}`,
+      says: formatRemoval(code, context),
+      place: getPlace(code, entries),
+      apply: (one: PatientCase) => applyEdits(pack, one, listTickEdits(pack, code, 'untick')),
+    })),
+    ...listSeizureRemovals(pack, patient),
+  ]
+}
+
+/** Alerts that the entries deny come last: nobody ticks what is not there while another is open. */
+function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
+  const isAnswered = createAnsweredAlertTest(pack, patient)
+  const offered = alerts.filter(({ retired }) => !retired)
+  const answered = offered.filter(isAnswered)
+  return [...offered.filter((alert) => !answered.includes(alert)), ...answered].map(({ name }) => {
+    const isTicked = patient.alerts.includes(name)
+    return {
+      id: `alert ${name}`,
+      says: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
+      place: ALERT_ADDRESS,
+      apply: (one) => ({
+        ...one,
+        alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],
+      }),
+    }
+  })
+}

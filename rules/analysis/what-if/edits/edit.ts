@@ -1,0 +1,16 @@
+import type { PatientCase, RulePack } from '../../../case/index.ts'
+import type { EntryAddress, EntryIndex } from '../../explain/entry-index.ts'
+
+/**
+ * One thing that could be otherwise, and where it is entered. `id` tells it from the other edits of a case; `says` completes
+ * a sentence that begins with 'If'.
+ */
+export type Edit = Readonly<{
+  id: string
+  says: string
+  place: EntryAddress
+  apply: (patient: PatientCase) => PatientCase
+}>
+
+/** The rules, and the words for what they read. */
+export type RulesContext = Readonly<{ pack: RulePack; entries: EntryIndex }>

@@ -1,0 +1,12 @@
+import type { RulePack, SyndromeCode } from '../../../case/index.ts'
+import { getAbbreviation } from '../../../text/abbreviation.ts'
+import { formatDoubts } from '../../../text/doubts.ts'
+
+/** What is said once no question decides any more, by the syndromes that are likely, with the alerts to look for. */
+export function formatEnough(pack: Pick<RulePack, 'syndromes'>, likely: readonly SyndromeCode[]): string {
+  if (likely.length === 0) return 'no further answer makes a syndrome likely.'
+  const names = likely.map((code) => getAbbreviation(pack, code)).join(' and ')
+  const doubts = likely.flatMap((code) => formatDoubts(pack, code) ?? [])
+  const lookFor = doubts.length === 0 ? '' : ` Look for what would make one doubt: ${doubts.join('; ')}.`
+  return `nothing more is needed for ${names}.${lookFor} No history, examination or EEG changes what is likely of the well supported syndromes, and no MRI, blood or gene test makes another of them likely.`
+}

@@ -1,0 +1,50 @@
+import type { PatientCase, SyndromeCode } from '../../../case/index.ts'
+import type { Classification } from '../../../engine/index.ts'
+import type { BuiltPack } from '../../../pack/index.ts'
+import { listAwaitedCriteria } from '../open-questions/missing-information.ts'
+import { buildEntryLocations } from '../open-questions/next-questions.ts'
+import { createAnswerNamer } from './answer-namer.ts'
+import type { AskedQuestion } from './describe-interview.ts'
+import { createInterview } from './interview.ts'
+import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './missing-investigations.ts'
+import { formatMissingLines } from './missing-texts.ts'
+import { getQuestionId } from './open-questions.ts'
+import { formatAskedQuestion } from './question-text.ts'
+
+/** What is missing in a case, as the page lists it: first what decides most. */
+export const summarizeMissing = (
+  pack: BuiltPack,
+  patient: PatientCase,
+  classification: Classification,
+): MissingSummary =>
+  describeMissing(
+    createInterview(pack, pack, patient),
+    listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification),
+  )
+
+/** The same as lines of text. */
+export const formatMissingSummary = (pack: BuiltPack, patient: PatientCase, missing: MissingSummary): string[] =>
+  formatMissingLines(
+    {
+      pack,
+      nameAnswer: createAnswerNamer(pack.pages),
+      nameQuestion: (question: AskedQuestion) => formatAskedQuestion(question, patient),
+    },
+    missing,
+  )
+
+/** An investigation of which a case says nothing, and who waits for it. `cost` beside what is asked in a minute, which is 1. */
+export type MissingOfLine = Readonly<{ id: string; effort: string; cost: number; waiting: readonly SyndromeCode[] }>
+
+/** The same without what the results would do, which takes too long for one case of many; in the order of the file. */
+export function listMissingOfLine(
+  pack: BuiltPack,
+  patient: PatientCase,
+  classification: Classification,
+): readonly MissingOfLine[] {
+  const criteria = listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification)
+  return listAwaitedInvestigations(pack, patient, criteria).map(({ question, waiting }) => {
+    const { effort, cost } = question.investigation
+    return { id: getQuestionId(question), effort, cost, waiting }
+  })
+}

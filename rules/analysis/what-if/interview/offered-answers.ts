@@ -1,0 +1,114 @@
+import {
+  compareCodes,
+  type FeatureCode,
+  type PatientCase,
+  SEIZURE_LISTS,
+  type Seizure,
+  type SeizureList,
+  type SyndromeCode,
+  withAllTicked,
+  withSeizure,
+} from '../../../case/index.ts'
+import type { AskedSeizureField, Investigation } from '../../../pack/index.ts'
+import type { AnswerEffect, Move } from './answer-effect.ts'
+import { copySeizureFields, isTicked } from './copy-answers.ts'
+import type { Interview } from './interview.ts'
+import { listLikelyAnswers } from './likely-answers.ts'
+import { memoizeByQuestion } from './memoize-by-question.ts'
+import { asksForSeizure, type Question } from './open-questions.ts'
+import { isAbnormalState } from './source-states.ts'
+
+/**
+ * An answer that a person can give with one click: what it tells, the case with it, the syndromes that move, and those
+ * not excluded of which it decides a criterion. A kind of seizure is told by all its signs, everything else by one entry.
+ */
+export type OfferedAnswer = Readonly<{
+  tells: readonly string[]
+  answered: PatientCase
+  moves: readonly Move[]
+  decides: readonly SyndromeCode[]
+}>
+
+type Untried = Omit<OfferedAnswer, 'moves' | 'decides'>
+
+/**
+ * The answers to a question that do anything or that a textbook patient gives, those that move most syndromes first. A
+ * number has none: it is entered. The moves are those of the whole case with the answer, so that what is announced is
+ * what happens.
+ */
+export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
+  listEntryAnswers(interview, question)
+    .map((answer) => {
+      const { moves, decided } = interview.trial.findEffect(answer.answered)
+      return { ...answer, moves, decides: listOpen(interview, decided) }
+    })
+    .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, question, answer))
+    .sort((one, other) => other.moves.length - one.moves.length),
+)
+
+/** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
+function isExpected(
+  { pack, candidates }: Interview,
+  { investigation, seizure }: Question,
+  { tells }: Untried,
+): boolean {
+  if (asksForSeizure(investigation) || investigation.fields.includes('gender')) return true
+  return tells.every((code) =>
+    candidates.some(({ patient }) =>
+      seizure === undefined
+        ? isTicked(pack, patient, code)
+        : patient.seizures.some((one) => Object.values(one).flat().includes(code)),
+    ),
+  )
+}
+
+const listOpen = ({ trial }: Interview, decided: AnswerEffect['decided']): readonly SyndromeCode[] =>
+  [...new Set(decided.map(({ code }) => code))].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
+
+/** Every answer of a single entry or kind of seizure, whatever it does. */
+export function listEntryAnswers(interview: Interview, question: Question): readonly Untried[] {
+  const { pack, patient } = interview
+  const { investigation, seizure } = question
+  if (asksForSeizure(investigation)) return listKindsOfSeizures(interview, question)
+  if (seizure !== undefined)
+    return investigation.seizureFields.flatMap((field) => listFieldAnswers(interview, seizure, field))
+  return [
+    ...listSexes(investigation).map((gender) => ({ tells: [gender], answered: { ...patient, gender } })),
+    ...listEntries(interview, investigation).map((code) => ({
+      tells: [code],
+      answered: withAllTicked(pack, patient, [code]),
+    })),
+  ]
+}
+
+const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gender') ? ['female', 'male'] : [])
+
+/** 'Abnormal' alone tells no more than the findings below it, 'not available' nothing, and what is absent is told. */
+const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
+  codes.filter((code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code))
+
+const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
+  listLikelyAnswers(interview, question).flatMap(({ answered }) => {
+    const kind = answered.seizures.at(-1)
+    return kind
+      ? [{ tells: [kind.mainType, kind.onset, kind.awareness, ...kind.details].filter(Boolean), answered }]
+      : []
+  })
+
+/** Of a list every value, so that one that no textbook patient has is tried as well. */
+function listFieldAnswers(interview: Interview, place: number, field: AskedSeizureField): Untried[] {
+  const { pack, patient } = interview
+  if ((patient.seizures[place]?.[field].length ?? 0) > 0) return []
+  const others = isSeizureList(field) ? pack.seizureCodes[field] : []
+  return [...new Set([...listExpectedValues(interview, field), ...others])].map((value) => {
+    const fieldValue = isSeizureList(field) ? [value] : value
+    const change = (entered: Seizure) => copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
+    return { tells: [value], answered: withSeizure(pack, patient, place, change) }
+  })
+}
+
+/** What the textbook patients have in a field of any of their seizures. */
+const listExpectedValues = ({ candidates }: Interview, field: AskedSeizureField): readonly string[] =>
+  candidates.flatMap((one) => one.patient.seizures.flatMap((seizure) => [seizure[field]].flat())).filter(Boolean)
+
+const isSeizureList = (field: AskedSeizureField): field is SeizureList => SEIZURE_LISTS.some((list) => list === field)

@@ -1,0 +1,148 @@
+import { type Condition, type Fact, flattenTree, type PatientCase, parseNumber, toYears } from '../../../case/index.ts'
+import { collectFacts } from '../../../engine/index.ts'
+import type { Entry, Section, VocabularyPage, WizardPack } from '../../../pack/index.ts'
+import { listAnswers } from '../edits/answers.ts'
+import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'
+
+/** Where in the wizard something is entered. `anchor`: the id of the section, where the page is made of sections. */
+export type EntryLocation = Readonly<{ route: string; section: string; anchor?: string }>
+type AnswerableLocation = EntryLocation & Readonly<{ isAnswered: (patient: PatientCase) => boolean }>
+
+/** A place where a condition can be decided, and what the condition asks there. */
+export type OpenSection = EntryLocation & Readonly<{ facts: readonly Fact[] }>
+
+/** The places of a pack by the code or the field that is entered there. */
+export type EntryLocations = ReadonlyMap<string, AnswerableLocation>
+
+/** Seizures are entered row by row: the table is where a person starts. */
+const SEIZURE_LOCATION: AnswerableLocation = {
+  route: 'SeizureSummary',
+  section: 'Seizure types and what was seen',
+  isAnswered: () => false,
+}
+
+/** For a bound on the onset of one kind of seizure: asked where the age at onset is exact and can be that of another kind. */
+const TYPE_ONSET_LOCATION: AnswerableLocation = {
+  route: 'SeizureSummary',
+  section: 'Age when a seizure type began',
+  isAnswered: (patient) => !hasExactOnset(patient),
+}
+
+/** The fields of a case that a fact reads. */
+export const FACT_FIELDS = {
+  onset: ['ageAtOnset'],
+  age: ['age'],
+  sinceOnset: ['age', 'ageAtOnset'],
+  gender: ['gender'],
+  swFreq: ['swFreq'],
+} as const
+
+/** How the fields that rules read are answered. */
+const FIELD_ANSWERED_CHECKS: Readonly<Record<string, (patient: PatientCase) => boolean>> = {
+  gender: ({ gender }) => gender === 'female' || gender === 'male',
+  age: ({ age, ageUnit }) => toYears(age, ageUnit) !== undefined,
+  ageAtOnset: hasExactOnset,
+  swFreq: ({ swFreq }) => parseNumber(swFreq) !== undefined,
+}
+
+export const buildEntryLocations = ({ pages }: WizardPack): EntryLocations =>
+  new Map(
+    pages
+      .filter(({ page }) => !page.perSeizure)
+      .flatMap((page) => page.sections.flatMap((section) => listSectionLocations(page, section))),
+  )
+
+function listSectionLocations({ page }: VocabularyPage, section: Section): [string, AnswerableLocation][] {
+  const { route } = page
+  const isAnswered = (patient: PatientCase) => page.list === undefined || isSectionAnswered(section, patient[page.list])
+  const codes = [...Object.values(section.state ?? {}), ...(section.findings ?? []).flatMap(listEntryCodes)]
+  const location = { route, section: section.title, anchor: section.id, isAnswered }
+  const choices = section.choice ? [{ key: section.choice.key, label: section.title }] : []
+  return [
+    ...codes.map((code): [string, AnswerableLocation] => [code, location]),
+    ...[...choices, ...(section.fields ?? [])].map(({ key, label }): [string, AnswerableLocation] => [
+      key,
+      { route, section: label, anchor: section.id, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) },
+    ]),
+  ]
+}
+
+const listEntryCodes = (entry: Entry): string[] => flattenTree(entry).map(({ code }) => code)
+
+/** Abnormal without a finding leaves the findings unknown (decisions.md, 'Truth has three values'). */
+function isSectionAnswered({ state, gate, findings = [] }: Section, list: readonly string[]): boolean {
+  const isTicked = (code: string): boolean => list.includes(code)
+  if (state === undefined) return gate === undefined ? false : isTicked(gate)
+  return isTicked(state.normal) || (isTicked(state.abnormal) && findings.some(({ code }) => isTicked(code)))
+}
+
+/**
+ * Where an unknown condition can be decided: the unanswered places of which one answer decides it; without any, those
+ * answered in part of which one does; without any, whatever is unanswered. What counts as absent while it is unticked
+ * is asked for where nothing else is left: a rule may wait for it all the same.
+ */
+export function findOpenSections(
+  condition: OpenCondition,
+  pack: WizardPack,
+  locations: EntryLocations,
+  patient: PatientCase,
+): readonly OpenSection[] {
+  const facts = collectFacts(condition.when)
+  const selectFrom = (read: readonly Fact[]) =>
+    selectDecidingLocations(condition, groupFactsByLocation(read, locations), pack, patient)
+  const awaited = selectFrom(facts.filter((fact) => !isAbsentWhenUnticked(fact, pack)))
+  return awaited.length > 0 ? awaited : selectFrom(facts)
+}
+
+function selectDecidingLocations(
+  { isDecidedBy }: OpenCondition,
+  read: readonly LocatedFacts[],
+  pack: WizardPack,
+  patient: PatientCase,
+): readonly OpenSection[] {
+  const open = read.filter(([location]) => !location.isAnswered(patient))
+  const isDecidedAt = ([location, facts]: LocatedFacts): boolean =>
+    facts.some((fact) => {
+      const answered = listAnsweredCases(fact, location, pack, patient)
+      return answered?.some(isDecidedBy) ?? !location.isAnswered(patient)
+    })
+  const deciding = open.filter(isDecidedAt)
+  const candidates = deciding.length > 0 ? deciding : read.filter(isDecidedAt)
+  return (candidates.length > 0 ? candidates : open).map(([location, facts]) => ({ ...location, facts }))
+}
+
+/** The case with each answer that can be given at a place; undefined where any answer there decides. */
+function listAnsweredCases(
+  fact: Fact,
+  location: AnswerableLocation,
+  pack: WizardPack,
+  patient: PatientCase,
+): readonly PatientCase[] | undefined {
+  if (fact.fact === 'features') return listAnswers(fact.value, pack).map(({ apply }) => apply(patient))
+  if (fact.fact !== 'onset') return undefined
+  return location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listSettlingOnsets(fact, patient)
+}
+
+type LocatedFacts = readonly [AnswerableLocation, readonly Fact[]]
+
+function groupFactsByLocation(facts: readonly Fact[], locations: EntryLocations): readonly LocatedFacts[] {
+  const byLocation = new Map<AnswerableLocation, Fact[]>()
+  for (const fact of facts)
+    for (const location of listLocations(fact, locations))
+      byLocation.set(location, [...(byLocation.get(location) ?? []), fact])
+  return [...byLocation]
+}
+
+export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: PatientCase) => boolean }>
+
+const isAbsentWhenUnticked = (fact: Fact, { features }: WizardPack): boolean =>
+  fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
+
+/** Where what a fact reads is entered; nowhere for what only waits. */
+export function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
+  if (fact.fact === 'pending') return []
+  if (fact.fact === 'seizures') return [SEIZURE_LOCATION]
+  const names = fact.fact === 'features' ? [fact.value] : FACT_FIELDS[fact.fact]
+  const ofType = fact.fact === 'onset' && fact.params !== undefined ? [TYPE_ONSET_LOCATION] : []
+  return [...names.flatMap((name) => locations.get(name) ?? []), ...ofType]
+}

@@ -36,7 +36,7 @@ const createOptions = (part: MutationScope, files: readonly string[]) => ({
   dryRunOnly: isDryRun,
   concurrency: 2,
   timeoutMS: 30_000,
-  ignorePatterns: ['api', 'data', 'web', '.*', 'tests/output'],
+  ignorePatterns: ['api/dist', 'data', 'web/dist', '.*', 'tests/output'],
   // Stryker would rewrite the root's tsconfig.json by an interface that TypeScript 7 does not have, and needs none.
   tsconfigFile: 'tests/trials/mutation/none.json',
   tempDirName: `tests/output/mutation/${part}-sandbox`,

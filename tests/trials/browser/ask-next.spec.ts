@@ -124,10 +124,10 @@ test('nothing more is asked for once no answer changes what is likely', async ({
 })
 
 test('what could change a syndrome that is open in theory alone is asked on request', async ({ page }) => {
-  await openPageWithCase(page, 'Results', createTextbookCase('EMA'))
+  await openPageWithCase(page, 'Results', createTextbookCase('LGS'))
   const card = getCard(page)
   await card.getByRole('heading', { name: 'Ask next' }).click()
-  await expect(card.getByText('Enough: nothing more is needed for EMA.')).toBeVisible()
+  await expect(card.getByText('Enough: nothing more is needed for LGS.')).toBeVisible()
   await expect(card.locator('.question')).toBeHidden()
   await card.getByText('Ask on all the same').click()
   await expect(card.locator('.question')).toBeVisible()

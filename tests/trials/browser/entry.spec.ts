@@ -45,7 +45,7 @@ test('what was added to a list is in one line with its subjects, open where some
   const title = 'After a status, metabolic, or of the newborn'
   await expect(myelination).toBeVisible()
   await myelination.check()
-  await expect(page.locator('summary', { hasText: title })).toContainText('2 of 24')
+  await expect(page.locator('summary', { hasText: title })).toContainText(/ 2 of \d+/)
   await page.getByRole('searchbox').fill('arterial')
   await expect(page.locator('input[value=imaging_arterial_stroke]')).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)

@@ -8,6 +8,7 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'api',
   'rules',
   'schemas',
   'scripts',

@@ -20,7 +20,7 @@ const KIND_TITLES: Readonly<Record<string, string>> = {
   focal: 'Focal',
   'generalized-and-focal': 'Generalized and focal',
   encephalopathy: 'Developmental and/or epileptic encephalopathies',
-  'etiology-specific': 'Of one etiology',
+  'etiology-specific': 'Etiology-specific',
   progressive: 'With progressive neurological deterioration',
   '': '',
 }

@@ -28,8 +28,8 @@ export function SyndromesPage() {
     <chakra.div css={SYNDROME_LIST}>
       <PageHeading title="Syndromes">Epilepsy syndromes</PageHeading>
       <p className={toClassName('lead')}>
-        The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description.{' '}
-        {REVIEW_STATUS}
+        The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description. Tick two or
+        three to compare them. {REVIEW_STATUS}
       </p>
       <Filter query={query} count={matches.size} onChange={setQuery} />
       {matches.size > 0 && <Legend hasOnset={onset !== undefined} />}
@@ -67,7 +67,7 @@ const describeCount = (query: string, count: number): string =>
 const LEGEND: Readonly<Record<string, string>> = {
   usual: 'usual age at onset',
   accepted: 'accepted age at onset',
-  typical: 'no bound: nine of ten people',
+  typical: 'age at onset of nine in ten people, where the criteria have no bound',
   case: 'onset of the case that is entered',
 }
 

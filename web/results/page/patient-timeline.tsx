@@ -5,7 +5,7 @@ import { useSeizureWords } from '../../case/seizure-words.ts'
 import { useCase } from '../../case/use-case.ts'
 import { buildTimeline } from '../../verdict/timeline.ts'
 
-const HEIGHT = 12
+const HEIGHT = 14
 
 /** From birth to today: when the seizures began, and what the EEG showed. Nothing where fewer than two ages are known. */
 export function PatientTimeline() {
@@ -19,14 +19,19 @@ export function PatientTimeline() {
         <title>From birth to today</title>
         <line x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
         <line x1="1" x2="1" y1="0" y2={HEIGHT} />
-        {events.map(({ at, years }) => (
-          <circle key={years} cx={`${at}%`} cy={HEIGHT / 2} r={HEIGHT / 2 - 2} />
+        {events.map(({ at, years }, index) => (
+          <g key={years}>
+            <circle cx={`${at}%`} cy={HEIGHT / 2} r={HEIGHT / 2} />
+            <text x={`${at}%`} y={HEIGHT / 2} textAnchor="middle" dominantBaseline="central">
+              {index + 1}
+            </text>
+          </g>
         ))}
       </svg>
       <ol>
-        {events.map(({ years, age, texts }) => (
+        {events.map(({ years, age, texts }, index) => (
           <li key={years}>
-            <strong>{age}</strong> {texts.join('; ')}
+            {index + 1}. <strong>{age}</strong> {texts.join('; ')}
           </li>
         ))}
       </ol>
@@ -40,6 +45,7 @@ const TIMELINE = {
   textStyle: 'sm',
   '& svg': { stroke: 'currentColor', fill: 'currentColor', overflow: 'visible', color: 'fg.muted', px: '2' },
   '& circle': { color: 'accent.fg', fill: 'currentColor', stroke: 'none' },
+  '& text': { fontSize: '0.65rem', fill: 'bg', stroke: 'none' },
   '& ol': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
   '& strong': { fontWeight: 'medium' },
 } as const

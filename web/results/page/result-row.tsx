@@ -97,6 +97,6 @@ const FoldedReasons = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>
 /** Names what could not be checked, so that nobody takes it for absent. */
 function formatRemainingTitle(remaining: readonly ReasonView[]): string {
   const unchecked = remaining.filter(({ annotation }) => annotation.truth === 'unknown').length
-  const all = `${pluralize(remaining.length, 'criterion', 'criteria')} that did not speak against it`
-  return unchecked === 0 ? all : `${all}, ${unchecked} of them not checked`
+  const checked = `Nothing against it in ${pluralize(remaining.length - unchecked, 'criterion', 'criteria')}`
+  return unchecked === 0 ? checked : `${checked}, ${unchecked} not checked`
 }

@@ -44,7 +44,7 @@ function getExtent({ from, to }: AgeSpan): CSSProperties {
 }
 
 function describeBands({ usual, accepted, typical }: OnsetBands): string {
-  if (typical) return `No bound on the age at onset; in nine of ten people ${typical.says}`
+  if (typical) return `No bound on the age at onset; in nine of ten people at ${typical.says}`
   if (usual && accepted && !isSameSpan(usual, accepted)) return `Onset ${usual.says}; accepted: ${accepted.says}`
   const only = usual ?? accepted
   return only ? `Onset ${only.says}` : 'No bound on the age at onset'

@@ -103,6 +103,6 @@ function listDerivedFacts(
   })
 }
 
-/** The published papers among the sources, in the order of the file. */
+/** The papers that define the syndromes, in the order of the file. */
 const listPublications = (sources: SourcesFile): Publication[] =>
-  Object.values(sources).flatMap(({ citation, doi }) => (doi === undefined ? [] : [{ citation, doi }]))
+  Object.values(sources).flatMap(({ citation, doi, definition }) => (definition && doi ? [{ citation, doi }] : []))

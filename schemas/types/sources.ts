@@ -17,5 +17,9 @@ export interface SourcesFile {
      * The address, where there is no DOI, beginning with https://
      */
     url?: string
+    /**
+     * One of the papers that define the syndromes; the publications name these alone.
+     */
+    definition?: true
   }
 }

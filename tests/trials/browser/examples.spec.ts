@@ -9,9 +9,9 @@ test.describe('without an account', () => {
     await page.getByRole('link', { name: 'try an example' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)
     await expect(page.getByText('Childhood absence epilepsy')).toBeHidden()
-    await page.getByRole('link', { name: /^Boy of 7 years, onset at 6\.5 years: Typical absence/ }).click()
+    await page.getByRole('link', { name: /^Boy of 7 years, onset at 6\.5 years: typical absence/ }).click()
     await expect(
-      page.getByRole('heading', { level: 1, name: /^Boy of 7 years, onset at 6\.5 years: Typical absence/ }),
+      page.getByRole('heading', { level: 1, name: /^Boy of 7 years, onset at 6\.5 years: typical absence/ }),
     ).toBeFocused()
     await expect(page.getByText('Childhood absence epilepsy').first()).toBeHidden()
     await page.getByRole('heading', { level: 2, name: 'The diagnosis, and what comes out' }).click()

@@ -13,7 +13,7 @@ test('a case is named without an account, by keyboard, and shows its syndrome on
   await expect(page.getByRole('heading', { level: 1, name: 'Which syndrome is it?' })).toBeVisible()
   const main = page.getByRole('main')
   await expectNightAndRoom(page)
-  await expect(main).toContainText('The seizures are: Typical absence')
+  await expect(main).toContainText('Seizure type: typical absence')
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     ...['Seizures', 'History', 'Development', 'Examination', 'EEG', 'Imaging and tests'],
   ])

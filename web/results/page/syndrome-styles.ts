@@ -24,8 +24,8 @@ export const SYNDROME = defineStyle({
     '& li': { _firstLetter: { textTransform: 'uppercase' } },
   },
   '& > section': { scrollMarginTop: '20', '& > h2': { mb: '2', scrollMarginTop: '20' } },
-  '& h3': { fontWeight: 'semibold', mt: '4', mb: '1.5' },
-  '& .result': { textStyle: 'lg', fontWeight: 'semibold', mb: '3' },
+  '& h3': { fontWeight: 'semibold', mt: '3', mb: '1.5' },
+  '& .result': { textStyle: 'lg', fontWeight: 'semibold', mb: '2' },
   '& .verdict strong': { textStyle: 'xl', fontWeight: 'semibold' },
   '& .verdict': {
     display: 'grid',

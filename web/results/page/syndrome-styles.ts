@@ -6,7 +6,7 @@ export const SYNDROME = defineStyle({
   ...PICTURE_WITH_AXIS,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
+  gap: '2',
   // Sources contain whole addresses, which have no other place to break.
   overflowWrap: 'anywhere',
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },

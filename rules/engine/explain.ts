@@ -32,8 +32,9 @@ export function listDerivedFacts(pack: RulePack, patient: PatientCase): readonly
   return pack.derived.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
 }
 
-/** Why an EEG cannot wait, each with its source; nothing once an EEG is entered. */
-export const listUrgentEegs = (pack: RulePack, patient: PatientCase): readonly UrgentEeg[] =>
-  pack.eegRecorded.some((code) => patient.eeg.includes(code))
-    ? []
-    : listDerivedFacts(pack, patient).flatMap(({ urgentEeg }) => urgentEeg ?? [])
+/** Why an EEG cannot wait, each with its source; nothing once an EEG is entered, or where there was no seizure so far. */
+export function listUrgentEegs(pack: RulePack, patient: PatientCase): readonly UrgentEeg[] {
+  const isRecorded = pack.eegRecorded.some((code) => patient.eeg.includes(code))
+  const hasNoSeizure = pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)
+  return isRecorded || hasNoSeizure ? [] : listDerivedFacts(pack, patient).flatMap(({ urgentEeg }) => urgentEeg ?? [])
+}

@@ -130,6 +130,7 @@ describe('an EEG cannot wait', () => {
   it.each<[string, SubmittedCase, string[]]>([
     ['for spasms under 2 years', { age: 6, ageUnit: 'months', seizures: [spasms] }, ['nice-ng217']],
     ['for a newborn', { age: 5, ageUnit: 'days', seizures: [{ details: ['motor_clonic'] }] }, ['kim-2022']],
+    ['not for a newborn without any seizure', { age: 5, ageUnit: 'days', history: ['hist_no_seizure'] }, []],
     ['not for spasms that are long past', { age: 9, ageAtOnset: 1, seizures: [spasms] }, []],
     [
       'not for another seizure of an infant',

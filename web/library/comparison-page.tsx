@@ -9,6 +9,7 @@ import type { PatientCase, SyndromeCode } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
+import { isQuiet } from '../syndrome/criteria/row-states.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { toClassName } from '../theme/class-names.ts'
@@ -74,7 +75,7 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
 }
 
 const isRaised = ({ cells }: ComparedRow): boolean =>
-  cells.some((cell) => cell?.finding !== undefined && cell.finding.state !== 'notTicked')
+  cells.some((cell) => cell?.finding !== undefined && !isQuiet(cell))
 
 type ComparedNameProps = Readonly<{ code: SyndromeCode; patient: PatientCase | undefined }>
 

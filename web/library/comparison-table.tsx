@@ -1,10 +1,10 @@
 import type { ComparedCell, ComparedRow } from '../../rules/analysis/explain/compare-syndromes.ts'
-import type { RowKind, RowState } from '../../rules/analysis/explain/criteria-table.ts'
+import type { RowKind } from '../../rules/analysis/explain/criteria-table.ts'
 import type { CheckedStage, SyndromeCode } from '../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation } from '../case/syndrome-name.ts'
-import { getStateView } from '../syndrome/criteria/row-states.ts'
+import { getStateView, isQuiet } from '../syndrome/criteria/row-states.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
@@ -113,18 +113,12 @@ const findOwnWords = ({ cells, says }: ComparedRow, column: number): string | un
 const listEntries = ({ cells }: ComparedRow): readonly string[] => [
   ...new Set(
     cells.flatMap((cell) =>
-      cell?.finding === undefined || WITHOUT_ENTRIES[cell.kind].includes(cell.finding.state)
+      cell?.finding === undefined || cell.finding.state === 'open' || isQuiet(cell)
         ? []
         : cell.finding.entries.map(({ text }) => text),
     ),
   ),
 ]
-
-const WITHOUT_ENTRIES: Readonly<Record<RowKind, readonly RowState[]>> = {
-  mandatory: ['open'],
-  exclusionary: ['open', 'notMet'],
-  alert: ['open', 'notTicked'],
-}
 
 const KIND_NAMES: Readonly<Record<RowKind, string>> = {
   mandatory: 'Mandatory',

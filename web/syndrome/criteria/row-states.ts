@@ -33,7 +33,7 @@ export function getStateView(kind: CriteriaRow['kind'], { state, response }: Row
 }
 
 /** Whether a case says of a criterion what can be left unread: an alert is not ticked, an exclusion not present. */
-export const isQuiet = ({ kind, finding }: CriteriaRow): boolean =>
+export const isQuiet = ({ kind, finding }: Pick<CriteriaRow, 'kind' | 'finding'>): boolean =>
   finding !== undefined &&
   ((kind === 'alert' && finding.state === 'notTicked') ||
     (kind === 'exclusionary' && (finding.state === 'notMet' || finding.state === 'open')))

@@ -8,6 +8,10 @@ import { runInterop, runInteropInBrowser, runPlaywright, runVitest } from './sui
  */
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs'
+
+/** What `npm run format` formats too. */
+const RULE_FILES = 'rules/{*,{exchange,profiles,syndromes,vocabulary}/*}.yaml'
 
 /** @param {string} file @param {string[]} args */
 const runScript = (file, ...args) => ['--import', 'tsx', file, ...args]
@@ -21,6 +25,7 @@ const BUILD = { name: 'build', title: 'Build', args: runScript('scripts/build.ts
 /** What `npm test` proves: what is decided and answered, on this machine as it is. @type {readonly Step[]} */
 export const BEHAVIOUR_STEPS = [
   { name: 'format', title: 'Format', args: [BIOME, 'check', '--linter-enabled=false'] },
+  { name: 'rule-format', title: 'Format of the rules', args: [PRETTIER, '--check', RULE_FILES] },
   { name: 'lint', title: 'Lint of the code', args: [BIOME, 'lint', '--error-on-warnings'] },
   { name: 'generated', title: 'Generated files', args: runScript('scripts/generate.ts', '--check') },
   { name: 'types', title: 'Types', args: TYPES },

@@ -125,12 +125,13 @@ const listFindings = ({ findings }: NoteTerms): PhraseRow<Meaning>[] =>
 
 function listSeizureMeanings({
   seizureTypes,
+  seizureValues,
   seizureEntries,
   seizureWords,
   febrile,
   misleading,
 }: NoteTerms): PhraseRow<Meaning>[] {
-  const values = Object.entries(seizureEntries.values).flatMap(([field, answers]) =>
+  const values = Object.entries(seizureValues).flatMap(([field, answers]) =>
     Object.entries(answers).flatMap(([value, phrases]) =>
       toRows<Meaning>(phrases, { kind: 'seizureValue', field: field as SeizureValue, value }),
     ),
@@ -139,7 +140,7 @@ function listSeizureMeanings({
     ...seizureTypes.flatMap((type) => toRows<Meaning>(type.say, { kind: 'seizureType', type })),
     ...seizureTypes.flatMap((type) => toRows<Meaning>(type.signs ?? [], { kind: 'seizureType', type, isSign: true })),
     ...values,
-    ...Object.entries(seizureEntries.codes).flatMap(([code, phrases]) =>
+    ...Object.entries(seizureEntries).flatMap(([code, phrases]) =>
       toRows<Meaning>(phrases, { kind: 'seizureEntry', code }),
     ),
     ...toRows<Meaning>(seizureWords, { kind: 'seizureWord' }),

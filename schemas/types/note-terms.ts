@@ -101,18 +101,19 @@ export interface NoteTermsFile {
     enter: string
     long: string
   }
-  seizureEntries?: {
-    /**
-     * By choice and answer.
-     */
-    values: {
-      [k: string]: {
-        [k: string]: Phrases
-      }
-    }
-    codes: {
+  /**
+   * By single choice of a seizure and its answer.
+   */
+  seizureValues?: {
+    [k: string]: {
       [k: string]: Phrases
     }
+  }
+  /**
+   * By entry of a seizure.
+   */
+  seizureEntries?: {
+    [k: string]: Phrases
   }
   findings?: FindingTerms[]
   /**

@@ -110,7 +110,7 @@ describe('what the wizard offers for several types of seizures', () => {
 describe('the costs of finding something out', () => {
   it('are told of every entry that a rule reads', () => {
     const { text } = parseYaml(INVESTIGATIONS, readFileSync(INVESTIGATIONS, 'utf8'))
-    const withoutSleep = parseYaml(INVESTIGATIONS, text.replace(/ {2}- \{ id: sleep-eeg.*\n/, ''))
+    const withoutSleep = parseYaml(INVESTIGATIONS, text.replace(/ {2}- \{\s*id: sleep-eeg,[^}]*\}\n/, ''))
     const sources = { ...readRuleDocuments('rules'), investigations: withoutSleep }
     expect(runCheck('investigations', sources).map(({ what }) => what)).toEqual([
       expect.stringMatching(/^no investigation tells `eeg_sleep_\w+`/),

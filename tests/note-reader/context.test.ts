@@ -150,7 +150,7 @@ describe('the source that is called normal', () => {
 const PHRASES = [
   ...noteTerms.findings.flatMap(({ codes }) => Object.values(codes).flat()),
   ...noteTerms.seizureTypes.flatMap(({ say }) => say),
-  ...Object.values(noteTerms.seizureEntries.codes).flat(),
+  ...Object.values(noteTerms.seizureEntries).flat(),
 ]
   .filter((phrase) => !phrase.includes('..') && !phrase.includes('*'))
   .map((phrase) =>

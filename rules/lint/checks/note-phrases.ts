@@ -43,7 +43,7 @@ function listNamedPaths(value: NoteTermsFile): readonly (readonly [Path, string]
   return [
     ...listItems(value.doubtful, ['doubtful']),
     ...findings.flatMap(({ codes }, at) => listKeys(codes, ['findings', at, 'codes'])),
-    ...listKeys(seizureEntries?.codes, ['seizureEntries', 'codes']),
+    ...listKeys(seizureEntries, ['seizureEntries']),
     ...listKeys(family?.codes, ['family', 'codes']),
     ...Object.entries(instead).flatMap(([name, codes]) => listValues(codes, ['instead', name])),
     ...Object.entries(overruled).flatMap(([code, codes]) => listValues(codes, ['overruled', code])),
@@ -87,11 +87,11 @@ const reportPhrase = (
 /** The phrases of entries; a finding may have the words of a sign of seizures, since its subject tells them apart. */
 function listPhrases(
   file: YamlFile,
-  { findings = [], seizureEntries, seizureTypes = [] }: NoteTermsFile,
+  { findings = [], seizureEntries = {}, seizureTypes = [] }: NoteTermsFile,
 ): NotePhrase[] {
   return [
     ...findings.flatMap(({ topic, codes }, at) => listGroup(file, codes, ['findings', at, 'codes'], topic)),
-    ...listGroup(file, seizureEntries?.codes ?? {}, ['seizureEntries', 'codes'], 'seizures'),
+    ...listGroup(file, seizureEntries, ['seizureEntries'], 'seizures'),
     ...seizureTypes.flatMap(({ id, say, signs = [] }, at) =>
       Object.entries({ say, signs }).flatMap(([key, phrases]) =>
         toPhrases(file, phrases, { path: ['seizureTypes', at, key], meaning: id, subject: 'kinds of seizures' }),

@@ -82,7 +82,7 @@ function listNames({ terms }: NoteReader, { entries, names }: Vocabulary): reado
   const phrases = [
     ...terms.findings.flatMap(({ codes }) => Object.values(codes).flat()),
     ...terms.seizureTypes.flatMap(({ say }) => say),
-    ...Object.values(terms.seizureEntries.codes).flat(),
+    ...Object.values(terms.seizureEntries).flat(),
     ...terms.febrile.say,
   ]
   const all = new Set([...labels, ...Object.values(names.entries).flat(), ...phrases.filter(isPlain).map(writeOut)])

@@ -6,6 +6,7 @@ import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
 import { parseNoteModel } from './shared/note-model.ts'
 import { LOOPBACK, MIN_PASSWORD_LENGTH, type Settings } from './shared/settings.ts'
+import { parseSyslogCollector } from './shared/syslog-collector.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -56,8 +57,7 @@ export function readSettings(environment: Environment): Settings {
     accountMegabytes: parseInteger('ACCOUNT_MB', getVariable('ACCOUNT_MB') ?? '250', 1, MAX_ACCOUNT_MEGABYTES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
     ...readServerKeys(getVariable),
-    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
-    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES') ?? 'hashed', ['hashed', 'plain']),
+    ...readLog(getVariable),
     ...readMetricsPort(getVariable),
     ...readBackups(getVariable),
     site: readBranding(getVariable),
@@ -192,6 +192,19 @@ const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSe
   return {
     databaseWaitSeconds: parseInteger('DATABASE_WAIT_SECONDS', databaseWait, 0, MAX_DATABASE_WAIT_SECONDS),
     shutdownDelaySeconds: parseInteger('SHUTDOWN_DELAY_SECONDS', shutdownDelay, 0, MAX_SHUTDOWN_DELAY_SECONDS),
+  }
+}
+
+function readLog(getVariable: GetVariable): Pick<Settings, 'logRequests' | 'logAddresses' | 'syslog'> {
+  const syslog = parseSyslogCollector({
+    address: getVariable('LOG_SYSLOG'),
+    authorities: getVariable('LOG_SYSLOG_CA'),
+    certificate: getVariable('LOG_SYSLOG_CERTIFICATE'),
+  })
+  return {
+    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
+    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES') ?? 'hashed', ['hashed', 'plain']),
+    ...(syslog && { syslog }),
   }
 }
 

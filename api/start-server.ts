@@ -12,8 +12,9 @@ import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
+import { openServerLog } from './server-log.ts'
 import { type Environment, readSettings } from './settings.ts'
-import { createErrorEvent, createJsonLog, describeError, type Log, limitRepeatedEvents } from './shared/log.ts'
+import { createErrorEvent, describeError, type Log } from './shared/log.ts'
 import { readJson, readVersion, resolvePath } from './shared/root.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
@@ -30,7 +31,6 @@ const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalid
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
-const writeLog = limitRepeatedEvents(createJsonLog((line) => process.stderr.write(line)))
 
 /** Starts the server; if that fails, prints why and sets the exit code to 1. */
 export async function startServer(environment: Environment): Promise<void> {
@@ -45,10 +45,7 @@ export async function startServer(environment: Environment): Promise<void> {
 async function listen(settings: Settings): Promise<void> {
   const rules = readBuiltRules()
   const metrics = createMetrics()
-  const log: Log = (event) => {
-    metrics.observe(event)
-    if (event.level !== 'request' || (settings.logRequests && event.message !== 'GET /health')) writeLog(event)
-  }
+  const { log, close: closeLog } = openServerLog(settings, metrics.observe)
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, rules, log, getPublicAddress)
@@ -65,7 +62,10 @@ async function listen(settings: Settings): Promise<void> {
     printLine(`EpiCriteria is ready at ${getListenAddress(server, settings)}`)
     warmUpClassifier(opened)
   })
-  const stop = () => void stopServer(server, opened, settings).finally(() => process.exit(0))
+  const stop = () =>
+    void stopServer(server, opened, settings)
+      .finally(closeLog)
+      .finally(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 }
 

@@ -8,9 +8,9 @@ export type Log = (event: LogEvent) => void
 
 /** Writes each event as one line of JSON with a timestamp. */
 export const createJsonLog =
-  (write: (line: string) => void): Log =>
+  (write: (line: string, event: LogEvent) => void): Log =>
   (event) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`)
+    write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`, event)
 
 /** What was thrown, in its own words. */
 export const describeError = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

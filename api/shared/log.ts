@@ -23,7 +23,8 @@ export function createErrorEvent(thrown: unknown, requestId?: string): LogEvent 
 
 /**
  * Passes on one event a second of each kind that somebody can bring about at will, with the number of those left out
- * since the last one: errors, since every request fails alike while a database is away, and refusals of nobody known.
+ * since the last one: errors, since every request fails alike while a database is away, refusals of nobody known, and
+ * what one caller does again and again in one account, or to it by naming its address.
  */
 export function limitRepeatedEvents(log: Log): Log {
   const lastByKind = new Map<string, { at: number; leftOut: number }>()
@@ -40,9 +41,9 @@ export function limitRepeatedEvents(log: Log): Log {
 }
 
 /** Undefined for an event of which every one is worth its line. */
-function findLimitedKind({ level, message, outcome, userId, status }: LogEvent): string | undefined {
+function findLimitedKind({ level, message, outcome, userId, from, status }: LogEvent): string | undefined {
   if (level === 'error') return message
-  if (level === 'security' && userId === undefined) return `${message} ${outcome}`
+  if (level === 'security') return `${message} ${outcome} ${userId === undefined ? '' : `${userId} ${from}`}`
   if (level === 'request' && Number(status) >= 400) return `${message} ${status}`
   return undefined
 }

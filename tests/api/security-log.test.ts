@@ -138,23 +138,41 @@ it('an error that comes a thousand times a second is one line, and the next one 
   ])
 })
 
-it('refusals of nobody known are one line a second and kind, and each of a person is a line of its own', () => {
+it('refusals of nobody known are one line a second and kind, and of a person one for each caller', () => {
   const lines: LogEvent[] = []
   const log = limitRepeatedEvents((event) => lines.push(event))
   const refusal = { level: 'security', message: 'GET /api/stores', outcome: 'failure' } as const
   for (let n = 0; n < 1_000; n++) {
     log({ ...refusal, from: `address ${n}` })
     log({ level: 'request', message: 'GET /api/stores', status: 401, requestId: `${n}` })
+    log({ ...refusal, userId: 'one', from: 'here' })
   }
-  for (const userId of ['one', 'one']) log({ ...refusal, userId })
+  log({ ...refusal, userId: 'one', from: 'there' })
+  log({ ...refusal, userId: 'two', from: 'here' })
+  log({ ...refusal, userId: 'two', from: 'here', outcome: 'success' })
   log({ level: 'request', message: 'GET /api/stores', status: 200 })
-  expect(lines.map(({ level, userId, status }) => [level, userId ?? status])).toEqual([
-    ['security', undefined],
-    ['request', 401],
-    ['security', 'one'],
-    ['security', 'one'],
-    ['request', 200],
+  expect(lines.map(({ level, userId, from, status }) => [level, userId ?? status, userId && from])).toEqual([
+    ['security', undefined, undefined],
+    ['request', 401, undefined],
+    ['security', 'one', 'here'],
+    ['security', 'one', 'there'],
+    ['security', 'two', 'here'],
+    ['security', 'two', 'here'],
+    ['request', 200, undefined],
   ])
+})
+
+it('who tries the password of an account on and on fills no log with the refusals', async () => {
+  const lines: LogEvent[] = []
+  const limited = limitRepeatedEvents((event) => lines.push(event))
+  const { email } = await openSignedInBrowser(server)
+  const attacker = await openBrowser(server, '192.0.2.66')
+  const events = await collectEvents('security', async () => {
+    for (let n = 0; n < 60; n++) await attacker.post('/api/auth/login', { email, password: 'wrong' })
+  })
+  expect(events).toHaveLength(60)
+  for (const event of events) limited(event)
+  expect(lines.map(getBrief)).toEqual(['sign-in: failure', 'sign-in: limit'])
 })
 
 it('a mail that the mail server refuses is tried three times, and the error has no address in it', async () => {

@@ -1,4 +1,5 @@
-import { createServer as createPlainServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer as createPlainServer } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openServerLog } from '../../api/server-log.ts'
 import { readSettings } from '../../api/settings.ts'
@@ -101,10 +102,9 @@ describe('a collector that is not the one of the settings gets no line', () => {
   })
 
   it('it speaks no TLS', async () => {
-    const server = createPlainServer((socket) => socket.end('what?\n')).listen(0, '127.0.0.1')
-    await vi.waitFor(() => expect(server.listening).toBe(true))
-    const address = server.address()
-    const { log, find } = openSyslog({ port: typeof address === 'object' ? address?.port : 0 })
+    const server = createPlainServer((socket) => socket.end('what?\n'))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { log, find } = openSyslog({ port: (server.address() as AddressInfo).port })
     log(1)
     await vi.waitFor(() => expect(find('takes no lines')).not.toEqual([]), 10_000)
     server.close()

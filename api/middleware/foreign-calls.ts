@@ -39,8 +39,19 @@ export async function countForeignCalls(
   calls: number,
 ): Promise<void> {
   const from = getClientAddress(c, settings.trustedProxies)
-  await enforceAddressLimit(db, 'calls of programs from', from, RATE_LIMITS.programCallsFromAddress, calls)
+  const limit = RATE_LIMITS.programCallsFromAddress
+  await enforceAddressLimit(db, `calls of ${findKindOfCaller(c)} from`, from, limit, calls)
 }
+
+/**
+ * Who takes turns with others. Pages, which a browser marks, count apart from programs at the same address: any page that
+ * somebody opens there can call, and is not to keep the programs of a hospital waiting or out.
+ */
+export const getForeignCaller = (c: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string =>
+  `${findKindOfCaller(c)} at ${getClientAddress(c, trustedProxies)}`
+
+const findKindOfCaller = (c: Context): 'pages' | 'programs' =>
+  (c.req.header('origin') ?? c.req.header('sec-fetch-site')) === undefined ? 'programs' : 'pages'
 
 /** As `limitForeignCalls`, for those with a body: JSON alone. */
 export function acceptForeignJson(db: Database, settings: Settings): MiddlewareHandler<Env> {
@@ -53,9 +64,9 @@ export function acceptForeignJson(db: Database, settings: Settings): MiddlewareH
 
 /** Whoever has much waiting is refused before their next body is read. */
 export const requireRoomForProgram =
-  (classifier: Pick<Classifier, 'requireRoomForProgram'>, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
+  (classifier: Pick<Classifier, 'requireRoomForProgram'>, settings: Settings): MiddlewareHandler<Env> =>
   (c, next) => {
-    classifier.requireRoomForProgram(getClientAddress(c, trustedProxies))
+    classifier.requireRoomForProgram(getForeignCaller(c, settings))
     return next()
   }
 

@@ -6,12 +6,12 @@ import type { CdsFeedback } from '../../schemas/types/api-cds-feedback.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { CDS_SERVICES, type CdsService, OVERRIDE_REASONS } from '../cds-hooks/services.ts'
 import { requireCdsClient } from '../middleware/cds-client.ts'
-import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import {
   acceptForeignJson,
   allowAnyOrigin,
   countForeignCalls,
+  getForeignCaller,
   limitForeignCalls,
   requireRoomForProgram,
 } from '../middleware/foreign-calls.ts'
@@ -50,7 +50,7 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
       async (c) => {
         const request = c.req.valid('json')
         requireHook(getService(c.req.param('service')), request)
-        const caller = getClientAddress(c, settings.trustedProxies)
+        const caller = getForeignCaller(c, settings)
         return c.json(await classifier.createCards(caller, request, getPublicAddress()))
       },
     )

@@ -1,9 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { RulePack, SubmittedCase } from '../../rules/case/index.ts'
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
-import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { acceptForeignJson, allowAnyOrigin, requireRoomForProgram } from '../middleware/foreign-calls.ts'
+import {
+  acceptForeignJson,
+  allowAnyOrigin,
+  getForeignCaller,
+  requireRoomForProgram,
+} from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -30,7 +34,7 @@ export function createClassifyRoutes({ db, settings, classifier }: Dependencies,
       requireRoomForProgram(classifier, settings),
       caseBody,
       async (c) => {
-        const caller = getClientAddress(c, settings.trustedProxies)
+        const caller = getForeignCaller(c, settings)
         const classified = await classifier.classifyInFull(caller, c.req.valid('json'))
         if ('problem' in classified)
           throw createInvalidFieldsError([

@@ -163,6 +163,30 @@ describe('other pages', () => {
     expect((await call()).status).toBe(429)
     await server.dependencies.db.deleteFrom('attempts').execute()
   })
+
+  it('keep no program waiting or out that calls from the same address', async () => {
+    const hospital = await openBrowser(server)
+    const call = (headers: Readonly<Record<string, string>>) => hospital.get('/cds-services', headers)
+    const page = { origin: 'https://evil.example' }
+    await call(page)
+    await server.dependencies.db
+      .updateTable('attempts')
+      .set({ count: RATE_LIMITS.programCallsFromAddress.max })
+      .execute()
+    const picture = { 'sec-fetch-site': 'cross-site' }
+    expect([(await call(page)).status, (await call(picture)).status, (await call({})).status]).toEqual([429, 429, 200])
+    await server.dependencies.db.deleteFrom('attempts').execute()
+
+    const callClassifier = (headers: Readonly<Record<string, string>>) =>
+      hospital.send('/api/classify', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const flood = Promise.all(Array.from({ length: 60 }, () => callClassifier(page)))
+    expect((await callClassifier({})).status).toBe(200)
+    expect((await flood).map(({ status }) => status)).toContain(503)
+  })
 })
 
 it('feedback of programs that nobody named is refused, and leaves nothing', async () => {

@@ -12,8 +12,9 @@ import { SyndromeDescription } from '../syndrome/description/syndrome-descriptio
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { Prevalence } from '../syndrome/prevalence.tsx'
 import { toClassName } from '../theme/class-names.ts'
-import { ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 import { DEFINITION } from './definition-styles.ts'
 import { RULES_CONTEXT } from './rules-context.ts'
 import { UnknownCode } from './unknown-code.tsx'
@@ -49,15 +50,14 @@ function Definition({ code, syndrome }: DefinitionProps) {
         <OnsetAxis />
         <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />
       </section>
-      <section>
-        <Heading>Criteria</Heading>
+      <TitledSection title="Criteria">
         <p className={toClassName('lead')}>
           {patient
             ? 'With what the case that is entered says of each.'
             : 'As the definition has them; each with its source.'}
         </p>
         <CriteriaTable code={code} rows={rows} />
-      </section>
+      </TitledSection>
       <SyndromeDescription code={code} prepare={prepare} />
       <Prevalence code={code} />
     </>

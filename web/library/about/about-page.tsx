@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { PACK_DATE, PACK_VERSION, PUBLICATIONS, REVIEW_STATUS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
-import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PublicationList } from '../../ui/publication-list.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { ABOUT } from './about-styles.ts'
 import { OperatorDetails } from './operator-details.tsx'
 import { StorageList } from './storage-list.tsx'
@@ -12,37 +12,30 @@ import { StorageList } from './storage-list.tsx'
 export const AboutPage = () => (
   <chakra.div css={ABOUT}>
     <PageHeading>About EpiCriteria</PageHeading>
-    <Part title="What it is for">
+    <TitledSection title="What it is for">
       <p>
         EpiCriteria is for the education of healthcare professionals on epilepsy syndromes. It is not a medical device
         and not a diagnostic tool. It may contain mistakes, and it must not replace or delay the established diagnostic
         procedure.
       </p>
-    </Part>
-    <Part title="How the rules came to be">
+    </TitledSection>
+    <TitledSection title="How the rules came to be">
       <RulesOrigin />
-    </Part>
-    <Part title="What was measured">
+    </TitledSection>
+    <TitledSection title="What was measured">
       <p>
         The rules are tried on patients written for the purpose and on published ones; what came out for whom, with
         confidence intervals, is under <InlineLink to="/About/Validation">Validation of the rules</InlineLink>. Nobody
         has measured yet how EpiCriteria does on the patients of a clinic.
       </p>
-    </Part>
-    <Part title="What is stored, where and for how long">
+    </TitledSection>
+    <TitledSection title="What is stored, where and for how long">
       <StorageList />
-    </Part>
-    <Part title="Who runs this site">
+    </TitledSection>
+    <TitledSection title="Who runs this site">
       <OperatorDetails />
-    </Part>
+    </TitledSection>
   </chakra.div>
-)
-
-const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
-  <section>
-    <Heading>{title}</Heading>
-    {children}
-  </section>
 )
 
 const RulesOrigin = () => (

@@ -8,11 +8,12 @@ import { GUEST_PATH } from '../../case/guest.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCaseReplacement } from '../../case/use-case-replacement.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, ExternalLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { CaseDescription } from './case-description.tsx'
 import { describeCase } from './describe-case.ts'
 import { ExampleResults } from './example-results.tsx'
@@ -51,10 +52,9 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
         </p>
         <ExampleResults patient={patient} />
       </Disclosure>
-      <section>
-        <Heading>The case</Heading>
+      <TitledSection title="The case">
         <CaseDescription blocks={describeCase(words, patient)} />
-      </section>
+      </TitledSection>
     </>
   )
 }

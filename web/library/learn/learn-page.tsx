@@ -5,6 +5,7 @@ import { pack } from '../../case/pack.ts'
 import { ButtonLink, Heading, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { CaseDescription } from '../examples/case-description.tsx'
 import { describeCase } from '../examples/describe-case.ts'
 import { useCaseWords } from '../examples/use-case-words.ts'
@@ -63,17 +64,15 @@ function FirstWords({ learned: { patient } }: LearnedProps) {
   const first = revealCase(pack, FIRST_INVESTIGATIONS, patient)
   return (
     <>
-      <section>
-        <Heading>The patient</Heading>
+      <TitledSection title="The patient">
         <p>{writeVignette(words.seizureLabels, first).sentences.join(' ')}</p>
         <Disclosure title="In the words of the form">
           <CaseDescription blocks={describeCase(words, first)} />
         </Disclosure>
-      </section>
-      <section>
-        <Heading>Ask for more</Heading>
+      </TitledSection>
+      <TitledSection title="Ask for more">
         <QuestionGroups patient={patient} />
-      </section>
+      </TitledSection>
     </>
   )
 }

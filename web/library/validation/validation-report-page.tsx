@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { formatDay } from '../../case/vocabulary.ts'
-import { ExternalLink, Heading, InlineLink } from '../../ui/controls.tsx'
+import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { COMPARISONS } from './comparisons.ts'
 import { formatShare, REPORTED_GROUPS, VALIDATION } from './figures.ts'
 import { InformationTables, OutcomeTable } from './outcome-table.tsx'
@@ -19,7 +19,7 @@ export const ValidationReportPage = () => (
       Counted with rules {rules.version} of {formatDay(rules.date)}. Intervals are Wilson’s, of 95 %.{' '}
       <InlineLink to="/About">About EpiCriteria</InlineLink>
     </p>
-    <Part title="Who was tried">
+    <TitledSection title="Who was tried">
       <ul>
         {REPORTED_GROUPS.map(({ title, people, origin }) => (
           <li key={title}>
@@ -27,22 +27,22 @@ export const ValidationReportPage = () => (
           </li>
         ))}
       </ul>
-    </Part>
-    <Part title="In sample or not">
+    </TitledSection>
+    <TitledSection title="In sample or not">
       <InSample />
-    </Part>
-    <Part title="What came out">
+    </TitledSection>
+    <TitledSection title="What came out">
       <OutcomeTable />
-    </Part>
-    <Part title="Rank of the own syndrome">
+    </TitledSection>
+    <TitledSection title="Rank of the own syndrome">
       {REPORTED_GROUPS.map((group) => (
         <RankPicture key={group.title} group={group} />
       ))}
-    </Part>
-    <Part title="By how much is known">
+    </TitledSection>
+    <TitledSection title="By how much is known">
       <InformationTables />
-    </Part>
-    <Part title="What others measured">
+    </TitledSection>
+    <TitledSection title="What others measured">
       <p>Their patients and their questions differ from ours, so that no figure can be set against another.</p>
       <ul>
         {COMPARISONS.map(({ who, result, citation, url }) => (
@@ -54,18 +54,11 @@ export const ValidationReportPage = () => (
           </li>
         ))}
       </ul>
-    </Part>
-    <Part title="What this does not show">
+    </TitledSection>
+    <TitledSection title="What this does not show">
       <Limits />
-    </Part>
+    </TitledSection>
   </chakra.div>
-)
-
-const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (
-  <section>
-    <Heading>{title}</Heading>
-    {children}
-  </section>
 )
 
 const InSample = () => (

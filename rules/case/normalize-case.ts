@@ -44,9 +44,9 @@ const normalizePages = (partial: NonNullable<SubmittedCase['partial']>): readonl
 
 /** A seizure with every value and list present; what is not answered is empty. */
 export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures']>[number]): Seizure {
-  const { responds, ...asked } = submitted
+  const { responds, ...values } = submitted
   return {
-    ...asked,
+    ...values,
     ...(responds && { responds }),
     ...(submitted.ageAtOnset !== undefined && { ageAtOnsetUnit: submitted.ageAtOnsetUnit || DEFAULT_UNIT }),
     mainType: submitted.mainType ?? '',

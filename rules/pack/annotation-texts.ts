@@ -16,13 +16,13 @@ const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMe
 export function formatAnnotations(
   kind: Criterion['kind'],
   says: string,
-  asked: readonly Dependency[],
+  dependencies: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): Readonly<Record<Truth, string>> {
   return {
     met: `${PRESENT[kind].met}: ${says}`,
     notMet: `${PRESENT[kind].notMet}: ${says}`,
-    unknown: formatUnknown(says, asked, ifUnknown),
+    unknown: formatUnknown(says, dependencies, ifUnknown),
   }
 }
 
@@ -39,12 +39,12 @@ export const formatDoubt = (says: string, { askFor, tellFrom }: Doubt): string =
 
 function formatUnknown(
   says: string,
-  asked: readonly Dependency[],
+  dependencies: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): string {
-  if (asked.length === 1 && asked[0]?.topic === 'spike-wave frequency')
+  if (dependencies.length === 1 && dependencies[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
-  const info = `Info on ${formatSources(asked)} is not available`
+  const info = `Info on ${formatSources(dependencies)} is not available`
   return ifUnknown === 'ignore' ? `${info} to check for ${says}.` : `${info} however is critical to determine ${says}.`
 }
 
@@ -76,10 +76,10 @@ function joinTopics(topics: readonly string[], { topic, parts, from }: JointTopi
   return topics.flatMap((one) => (one === named[0] ? [topic] : named.includes(one) ? [] : [one]))
 }
 
-function formatSources(asked: readonly Dependency[]): string {
-  const topics = JOINT_TOPICS.reduce(joinTopics, [...new Set(asked.map(({ topic }) => topic))])
+function formatSources(dependencies: readonly Dependency[]): string {
+  const topics = JOINT_TOPICS.reduce(joinTopics, [...new Set(dependencies.map(({ topic }) => topic))])
   if (topics.length <= MAX_NAMED_SOURCES) return join(topics, 'or')
-  const pages = [...new Set(asked.map(({ stage }) => STAGE_TITLES[stage]))]
+  const pages = [...new Set(dependencies.map(({ stage }) => STAGE_TITLES[stage]))]
   return pages.length === 1 ? `the page ${pages[0]}` : `the pages ${join(pages, 'and')}`
 }
 

@@ -73,9 +73,9 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
   const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
-  const asked = listDependencies(lookedFor, vocabulary)
+  const dependencies = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
-  const texts = formatAnnotations(kind, says, asked, ifUnknown)
+  const texts = formatAnnotations(kind, says, dependencies, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
   const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
   return {

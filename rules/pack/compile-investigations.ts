@@ -74,14 +74,14 @@ function compileScope(
   const [first] = [...named, ...owners]
   if (first === undefined || [...named, ...owners].includes(undefined))
     throw new Error(`Investigation ${id} names a section or an entry that the vocabulary does not have.`)
-  const told = named.flatMap((pair) => (pair ? [pair] : []))
-  const keys = told.flatMap(([page, section]) => listKeys(page, section))
+  const resolved = named.flatMap((pair) => (pair ? [pair] : []))
+  const keys = resolved.flatMap(([page, section]) => listKeys(page, section))
   return {
     route: first[0].page.route,
     section: first[1].title,
     anchor: first[1].id,
     codes: [
-      ...told
+      ...resolved
         .flatMap(([page, section]) => (page.page.perSeizure ? [] : listSectionCodes(section)))
         .filter((code) => !claimed.has(code)),
       ...listClaimedCodes(entries, pages),

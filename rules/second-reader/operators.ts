@@ -81,9 +81,9 @@ export function registerOperators(engine: Engine, pack: RulePack, stored: Patien
 }
 
 function addDecorator(engine: Engine, name: string, transform: (leaf: LeafTruth) => LeafTruth | boolean): void {
-  type Next = (value: unknown, asked: unknown) => boolean
-  engine.addOperatorDecorator(name, (value: unknown, asked: unknown, next: Next) =>
-    toOperatorResult(transform(toLeafTruth(next(value, asked)))),
+  type Next = (value: unknown, expected: unknown) => boolean
+  engine.addOperatorDecorator(name, (value: unknown, expected: unknown, next: Next) =>
+    toOperatorResult(transform(toLeafTruth(next(value, expected)))),
   )
 }
 

@@ -130,10 +130,10 @@ function findAlike<Item extends Searchable>(
   readings: WordReadings,
 ): readonly WeighedItem<Item>[] {
   const lookups = readings.map((words) => words.map((word) => ({ word, isIn: findWord(word) })))
-  const told = items.map((_, index) => lookups.map((words) => words.find(({ isIn }) => isIn[index])?.word))
-  const weights = readings.map((_, at) => 1 / told.filter((known) => known[at] !== undefined).length)
+  const matched = items.map((_, index) => lookups.map((words) => words.find(({ isIn }) => isIn[index])?.word))
+  const weights = readings.map((_, at) => 1 / matched.filter((known) => known[at] !== undefined).length)
   return items.flatMap((indexed, index): readonly WeighedItem<Item>[] => {
-    const has = told[index] ?? []
+    const has = matched[index] ?? []
     const known = has.filter((word) => word !== undefined)
     const isNamed = known.some((word) => hasWords(indexed.named, [word]))
     if (!isNamed || known.length < readings.length / 2) return []

@@ -38,7 +38,7 @@ export function isAnsweredByQuickType(record: CaseRecord, pages: readonly Vocabu
   if (quickType === undefined || choice?.key === 'mainType') return false
   const { seizure } = quickType
   const isChosen = choice?.options.some(({ value }) =>
-    Object.entries(seizure).some(([key, told]) => key === choice.key && told === value),
+    Object.entries(seizure).some(([key, filled]) => key === choice.key && filled === value),
   )
   return (
     isChosen || (forOnset !== undefined && findings.some(({ code }) => seizure.details?.some((one) => one === code)))

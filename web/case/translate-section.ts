@@ -31,9 +31,9 @@ function translateQuickType(quickType: QuickType, terms: SeizureTermsFile): Quic
 const translateChoice = (choice: Choice, { choices }: SeizureTermsFile, mainType: string): Choice => ({
   ...choice,
   options: choice.options.map((option) => {
-    const told = choices[choice.key]?.[option.value]
-    if (told === undefined || told === 'same') return option
-    const { text, help = option.help } = told.for?.[mainType] ?? told
+    const word = choices[choice.key]?.[option.value]
+    if (word === undefined || word === 'same') return option
+    const { text, help = option.help } = word.for?.[mainType] ?? word
     const { labelFor, ...others } = option
     return {
       ...others,

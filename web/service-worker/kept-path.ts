@@ -12,8 +12,8 @@ const KEPT_FILES = /^\/(?:assets|data|icons)\/|^\/[\w-]+\.(?:svg|webmanifest)$/
  * answers, above all the API.
  */
 export function findKeptPath({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return undefined
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin) return undefined
   if (mode === 'navigate') return PAGE_FOLDERS.includes(pathname.split('/')[1] ?? '') ? '/' : undefined
   return KEPT_FILES.test(pathname) ? pathname : undefined
 }

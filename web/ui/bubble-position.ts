@@ -20,9 +20,9 @@ function listPositions(size: Size, term: Box, window: Size): Box[] {
   const [right, bottom] = [term.left + term.width, term.top + term.height]
   const tops = [term.top, term.top + (term.height - size.height) / 2, bottom - size.height]
   const lefts = [right, term.left - size.width]
-  const beside = lefts.flatMap((left) => tops.map((top) => ({ left, top })))
+  const sideways = lefts.flatMap((left) => tops.map((top) => ({ left, top })))
   const around = [bottom, term.top - size.height].map((top) => ({ left: term.left - MARGIN_PX, top }))
-  return [...beside, ...around].map(({ left, top }) => ({
+  return [...sideways, ...around].map(({ left, top }) => ({
     ...size,
     left: clamp(left, window.width - size.width),
     top: clamp(top, window.height - size.height),

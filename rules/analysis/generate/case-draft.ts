@@ -25,7 +25,7 @@ export type CaseDraft = {
   >
   readonly alerts: Set<string>
   /** Pages that are told in part, and entries that are said to be absent. */
-  readonly untold: Pick<SubmittedCase, 'partial' | 'absent'>
+  readonly unreported: Pick<SubmittedCase, 'partial' | 'absent'>
 }
 
 /** How often what the wizard keeps apart is left side by side, as in a case from elsewhere. */
@@ -39,7 +39,7 @@ export const createDraft = (): CaseDraft => ({
   seizures: [],
   amounts: {},
   alerts: new Set(),
-  untold: {},
+  unreported: {},
 })
 
 /** Ticks an entry and, nearly always, all above it. */
@@ -81,7 +81,7 @@ function answerGate(
 
 /** The draft as a case; empty lists and fields are left out. */
 export function toSubmittedCase(
-  { ticked, seizures, amounts, alerts, untold }: CaseDraft,
+  { ticked, seizures, amounts, alerts, unreported }: CaseDraft,
   features: FeatureDefinitions,
 ): SubmittedCase {
   const codesByList = FEATURE_LISTS.map((list) => [list, listTickedCodes(list, ticked, features)] as const)
@@ -90,7 +90,7 @@ export function toSubmittedCase(
     ...(seizures.length > 0 && { seizures: seizures.map(toSubmittedSeizure) }),
     ...Object.fromEntries(codesByList.filter(([, codes]) => codes.length > 0)),
     ...(alerts.size > 0 && { alerts: [...alerts] }),
-    ...untold,
+    ...unreported,
   }
 }
 

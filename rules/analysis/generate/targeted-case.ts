@@ -159,7 +159,7 @@ function addNoise({ draft, pack, random }: Generation): void {
 
 /** Now and then, some pages are told in part, and some entries looked for and not found. */
 function leaveUndocumented({ draft, pack, random }: Generation): void {
-  if (random.nextBoolean(PARTIAL_RATE)) draft.untold.partial = random.sample(PARTIAL_PAGES, 3)
+  if (random.nextBoolean(PARTIAL_RATE)) draft.unreported.partial = random.sample(PARTIAL_PAGES, 3)
   if (random.nextBoolean(PARTIAL_RATE))
-    draft.untold.absent = random.sample([...Object.keys(pack.features), ...pack.seizureCodes.details], 5)
+    draft.unreported.absent = random.sample([...Object.keys(pack.features), ...pack.seizureCodes.details], 5)
 }

@@ -29,10 +29,10 @@ export function buildForm({ version, date, sha256, pages }: FormSource): Form {
     repeats: true,
     items: seizurePages.map(toPageGroup),
   }
-  const asked = pages.flatMap((page) =>
+  const groups = pages.flatMap((page) =>
     page.page.perSeizure ? (page === seizurePages[0] ? [seizures] : []) : [toPageGroup(page)],
   )
-  const items = [...asked, createCompletenessGroup(pages, asked)]
+  const items = [...groups, createCompletenessGroup(pages, groups)]
   return {
     version: `${version}+${sha256.slice(0, HASH_LENGTH)}`,
     date,

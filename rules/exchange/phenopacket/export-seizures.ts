@@ -21,13 +21,13 @@ export function listSeizureFeatures(
   patient: PatientCase,
   terms: readonly (MappedTerm | undefined)[],
 ): readonly WrittenFeature[] {
-  const told = patient.seizures.flatMap((stored, place) => {
+  const reported = patient.seizures.flatMap((stored, place) => {
     const best = terms[place]
     const onset = formatSeizureOnset(stored, place, patient)
     const age = onset === undefined ? undefined : parseDuration(onset)
     return best?.seizure ? [{ term: best, seizure: best.seizure, ...(age && { age }), onset }] : []
   })
-  return selectSeizures(told).map(({ term, onset }) => toFeature(term, onset))
+  return selectSeizures(reported).map(({ term, onset }) => toFeature(term, onset))
 }
 
 /** The first type has the age at onset where it has none of its own, unless the types were told in part and one has. */

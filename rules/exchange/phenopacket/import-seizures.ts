@@ -10,8 +10,8 @@ const VAGUE_TYPES = ['unknown', 'unclassified']
 export type ReportedSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
 
 /** Each seizure type once, and none that another one tells more exactly, unless it began at another age. */
-export const selectSeizures = <Told extends ReportedSeizure>(told: readonly Told[]): readonly Told[] =>
-  told.filter((one, place) => !told.some((other, otherLocation) => replaces(other, otherLocation, one, place)))
+export const selectSeizures = <Reported extends ReportedSeizure>(reported: readonly Reported[]): readonly Reported[] =>
+  reported.filter((one, place) => !reported.some((other, otherLocation) => replaces(other, otherLocation, one, place)))
 
 /** Of two that say the same the first stays. */
 const replaces = (other: ReportedSeizure, otherLocation: number, one: ReportedSeizure, place: number): boolean =>

@@ -10,8 +10,8 @@ export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCa
   const withAges = listWithAges(back)
   const returned = types.map((type) => findReturned(type, withAges))
   const unsaid = types.flatMap((type, place) => listUnsaid(type, returned[place]))
-  const told = returned.filter((type) => type !== undefined)
-  return new Set(told).size < told.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
+  const matched = returned.filter((type) => type !== undefined)
+  return new Set(matched).size < matched.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
 }
 
 /** A single type has the age at onset of the case. */

@@ -48,7 +48,7 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
   const sex = map.sex[packet.sex] ?? ''
   const hasSeizure = observed.some(({ term }) => term.seizure !== undefined || term.codes.includes(FEBRILE_SEIZURES))
   const variants = importVariants(packet.variants, map, { sex, hasSeizure })
-  const told = selectSeizures(observed.flatMap(toReportedSeizure))
+  const reported = selectSeizures(observed.flatMap(toReportedSeizure))
   const observedCodes = observed.flatMap((one) => listObservedCodes(one, onset?.age, map, features))
   return {
     packet,
@@ -58,8 +58,8 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
       .filter(({ feature }) => feature.isExcluded)
       .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),
     codes: [...observedCodes, ...variants.codes],
-    seizures: listSeizures(told, observed),
-    undated: told.some(({ age }) => age) ? told.filter(({ age }) => !age).map(({ feature }) => feature) : [],
+    seizures: listSeizures(reported, observed),
+    undated: reported.some(({ age }) => age) ? reported.filter(({ age }) => !age).map(({ feature }) => feature) : [],
     variants,
     onset,
     sex,
@@ -92,12 +92,12 @@ export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefi
  * is told, so that one without has none. Febrile seizures are history; without any other seizure they are the seizure
  * of the case as well.
  */
-function listSeizures(told: readonly ReportedType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
+function listSeizures(reported: readonly ReportedType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
   const isFebrile = observed.some(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
-  if (told.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
-  return told.map(({ seizure, age }) => ({
+  if (reported.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
+  return reported.map(({ seizure, age }) => ({
     ...seizure,
-    ...(age && told.length > 1 && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
+    ...(age && reported.length > 1 && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
   }))
 }
 

@@ -97,8 +97,8 @@ function checkCompleteness(file: YamlFile, value: InvestigationsFile, context: V
   const { vocabulary } = context
   const named = value.investigations.flatMap(({ entries = [] }) => entries)
   if (named.some((code) => !Object.hasOwn(vocabulary.features, code))) return []
-  const told = compileInvestigations(value, vocabulary).flatMap(({ codes }) => codes)
-  const missing = listCodesRead(context).filter((code) => !told.includes(code))
+  const covered = compileInvestigations(value, vocabulary).flatMap(({ codes }) => codes)
+  const missing = listCodesRead(context).filter((code) => !covered.includes(code))
   if (missing.length === 0) return []
   const text = {
     what: `no investigation tells ${missing.map((code) => `\`${code}\``).join(', ')}`,

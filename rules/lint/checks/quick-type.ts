@@ -7,24 +7,33 @@ export const quickType: Check = {
   name: 'quick-type',
   needs: 'vocabulary',
   check: ({ parsed, vocabulary: { pages } }) => {
-    const asked = pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections)
-    return parsed.pages.flatMap(({ file, value }) => checkPage(file, value, asked))
+    const seizureSections = pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections)
+    return parsed.pages.flatMap(({ file, value }) => checkPage(file, value, seizureSections))
   },
 }
 
 type QuickSeizure = NonNullable<Section['quickTypes']>[number]['seizure']
 
-const checkPage = (file: YamlFile, page: VocabularyPage | undefined, asked: readonly Section[]): CheckFinding[] =>
+const checkPage = (
+  file: YamlFile,
+  page: VocabularyPage | undefined,
+  seizureSections: readonly Section[],
+): CheckFinding[] =>
   (page?.sections ?? []).flatMap(({ quickTypes = [] }, at) =>
     quickTypes.flatMap(({ seizure }, index) =>
-      checkSeizure(file, ['sections', at, 'quickTypes', index, 'seizure'], seizure, asked),
+      checkSeizure(file, ['sections', at, 'quickTypes', index, 'seizure'], seizure, seizureSections),
     ),
   )
 
-const checkSeizure = (file: YamlFile, path: Path, seizure: QuickSeizure, asked: readonly Section[]): CheckFinding[] =>
+const checkSeizure = (
+  file: YamlFile,
+  path: Path,
+  seizure: QuickSeizure,
+  seizureSections: readonly Section[],
+): CheckFinding[] =>
   Object.entries(seizure).flatMap(([field, filled]) =>
     [filled].flat().flatMap((value, index) => {
-      if (asked.some((section) => isOffered(section, field, value, seizure.mainType))) return []
+      if (seizureSections.some((section) => isOffered(section, field, value, seizure.mainType))) return []
       return [
         createFindingAt(file, [...path, field, ...(Array.isArray(filled) ? [index] : [])], {
           what: `\`${value}\` is not offered under \`${field}\` for ${seizure.mainType} seizures`,

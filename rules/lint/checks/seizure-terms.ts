@@ -71,7 +71,7 @@ function checkName(file: YamlFile, { path, name, known, part }: Name): CheckFind
 }
 
 function checkCompleteness(file: YamlFile, terms: SeizureTermsFile, vocabulary: Vocabulary): CheckFinding[] {
-  const untold = [
+  const missing = [
     ...CLASSIFIED.flatMap((key) =>
       listValues(vocabulary, key).flatMap((value) => (terms.choices[key]?.[value] ? [] : [`${key}: ${value}`])),
     ),
@@ -79,7 +79,7 @@ function checkCompleteness(file: YamlFile, terms: SeizureTermsFile, vocabulary: 
       .filter(({ list }) => list === 'details')
       .flatMap((section) => listUndescribedCodes(section, terms)),
   ]
-  return untold.map((name) =>
+  return missing.map((name) =>
     createFindingAt(file, ['edition'], {
       what: `\`${name}\` has no word of ${terms.edition}`,
       why: 'a page in two languages leaves open whether a word is of this edition or was forgotten',

@@ -36,8 +36,8 @@ export function readTextbookPatients(folder = FOLDER): TextbookPatients {
 
 /** The folder of patients beside a folder of rules, wherever the command runs; else that of the working folder. */
 export function findCasesFolder(rules: string): string {
-  const beside = join(rules, '..', FOLDER)
-  return existsSync(beside) ? beside : FOLDER
+  const sibling = join(rules, '..', FOLDER)
+  return existsSync(sibling) ? sibling : FOLDER
 }
 
 /** Not validated here: lint checks the file against its schema. */

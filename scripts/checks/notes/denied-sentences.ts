@@ -31,12 +31,12 @@ export function tryDenials(reader: NoteReader, vocabulary: Vocabulary, step = 1)
   const misread: MisreadSentence[] = []
   let count = 0
   for (const [row, name] of names.entries()) {
-    const told = new Set(listPresent(`${name}.`, reader))
+    const suggested = new Set(listPresent(`${name}.`, reader))
     for (const [column, frame] of frames.entries()) {
       if ((row + column) % step !== 0) continue
       count += 1
       const text = capitalize(frame.replace('X', name))
-      const codes = listPresent(text, reader).filter((code) => told.has(code))
+      const codes = listPresent(text, reader).filter((code) => suggested.has(code))
       if (codes.length > 0) misread.push({ text, codes })
     }
   }

@@ -33,8 +33,8 @@ const formatRow = (pack: BuiltPack, first: FirstQuestions): string => {
 function formatQuestion({ questions, start }: FirstQuestions, index: number): string {
   const question = questions[index]
   if (question === undefined) return 'enough'
-  const asked = { ...question, id: getQuestionId(question), addsSeizure: asksForSeizure(question.investigation) }
-  return formatAskedQuestion(asked, start)
+  const addsSeizure = asksForSeizure(question.investigation)
+  return formatAskedQuestion({ ...question, id: getQuestionId(question), addsSeizure }, start)
 }
 
 function formatStart({ pages }: BuiltPack, { start }: FirstQuestions): string {

@@ -35,7 +35,7 @@ function askWorker<Request, Reply>(
   request: Request,
 ): Promise<TimedReply<Reply>> {
   worker ??= new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
-  const asked = worker
+  const started = worker
   lastId += 1
   const id = lastId
   return new Promise((resolve, reject) => {
@@ -48,9 +48,9 @@ function askWorker<Request, Reply>(
       if (data.id === id) settle(() => resolve(data))
     }
     const onError = () => settle(() => reject(new Error('The worker of the analyses could not be loaded.')))
-    asked.addEventListener('message', onReply, { signal: stop.signal })
-    asked.addEventListener('error', onError, { signal: stop.signal })
-    asked.postMessage({ id, name, request })
+    started.addEventListener('message', onReply, { signal: stop.signal })
+    started.addEventListener('error', onError, { signal: stop.signal })
+    started.postMessage({ id, name, request })
   })
 }
 

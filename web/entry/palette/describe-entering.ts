@@ -41,10 +41,10 @@ export function enterItem(
   const after = listHeldIds(entered, item, vocabulary)
   const added = after.filter((id) => id !== item.id && !before.includes(id))
   const removed = before.filter((id) => !after.includes(id))
-  const beside = [describeIds('with', added, labels), describeIds('instead of', removed, labels)].join('')
+  const changes = [describeIds('with', added, labels), describeIds('instead of', removed, labels)].join('')
   return {
     record: entered,
-    said: `${describeSeizure(record, item)}${VERBS[item.target.kind]}: ${item.label}${beside}.`,
+    said: `${describeSeizure(record, item)}${VERBS[item.target.kind]}: ${item.label}${changes}.`,
   }
 }
 

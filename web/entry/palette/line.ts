@@ -64,7 +64,14 @@ export function findForCase(
     record,
   )
   const found = listSeizureVariants(sortWholeTypeFirst(orderByCase(result.found, text, entered), entered), entered)
-  const question = findQuestion({ text, found, entered, isInLine: before.length > 0, asked: result.question, items })
+  const question = findQuestion({
+    text,
+    found,
+    entered,
+    isInLine: before.length > 0,
+    numberQuestion: result.question,
+    items,
+  })
   return { ...result, found, ...(question !== undefined && { question }) }
 }
 
@@ -75,12 +82,12 @@ type FoundTerm = Readonly<{
   entered: CaseRecord
   isInLine: boolean
   /** What is asked of its number. */
-  asked: string | undefined
+  numberQuestion: string | undefined
   items: PaletteItems
 }>
 
 /** What to ask of a text that found something and does not say that it was found; undefined where it does. */
-function findQuestion({ text, found, entered, isInLine, asked, items }: FoundTerm): string | undefined {
+function findQuestion({ text, found, entered, isInLine, numberQuestion, items }: FoundTerm): string | undefined {
   const [first] = found
   if (first === undefined) return undefined
   if (MAYBE.test(text)) return MAYBE_QUESTION
@@ -89,7 +96,7 @@ function findQuestion({ text, found, entered, isInLine, asked, items }: FoundTer
   if (taken.isOpposite) return describeOpposite(text, taken)
   if (!isEnterable(taken.item)) return undefined
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
-  return asked ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
+  return numberQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
 }
 
 const describeSectionName = (text: string): string =>

@@ -17,6 +17,6 @@ export function revealCase(
 ): PatientCase {
   const seizureFields = investigations.flatMap((investigation) => investigation.seizureFields)
   const seizures = seizureFields.length === 0 ? [] : whole.seizures.map((one) => pickSeizureFields(seizureFields, one))
-  const told = investigations.reduce((patient, one) => copyAnswers(pack, one, whole, patient), normalizeCase({}))
-  return { ...told, seizures }
+  const revealed = investigations.reduce((patient, one) => copyAnswers(pack, one, whole, patient), normalizeCase({}))
+  return { ...revealed, seizures }
 }

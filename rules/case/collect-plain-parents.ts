@@ -8,7 +8,7 @@ type EntryTree = Readonly<{
   children?: readonly EntryTree[]
 }>
 
-/** Each entry that stands below a plain one, with all such entries above it up to the nearest that is none. */
+/** Each entry below a plain one, with all such entries above it up to the nearest that is none. */
 export const collectPlainParents = (findings: readonly EntryTree[]): RulePack['plainParents'] =>
   Object.fromEntries(findings.flatMap((finding) => listPlainParents(finding, [])))
 

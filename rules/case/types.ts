@@ -1,7 +1,7 @@
 /** What is true of a condition on a case: strong Kleene logic, with 'not answered' as the third value. */
 export type Truth = 'met' | 'notMet' | 'unknown'
 
-/** What a check of one syndrome at one stage says (engine.md §3). */
+/** The result of checking one syndrome at one stage (engine.md §3). */
 export type Response = 'yes' | 'no' | 'unclear' | 'unresolved'
 
 /** The groups in the order of the results page (product.md §2, 'Results page'). */
@@ -30,7 +30,7 @@ export type FeatureCode = string
 export const FEATURE_LISTS = ['development', 'exam', 'eeg', 'history', 'imaging', 'tests'] as const
 export type FeatureList = (typeof FEATURE_LISTS)[number]
 
-/** What of a case may be told in part (`partial`): what it does not hold there was not asked. */
+/** The pages of a case that may be reported in part (`partial`): what such a page does not hold is unknown. */
 export const PARTIAL_PAGES = [...FEATURE_LISTS, 'seizures'] as const
 
 /** The lists of a seizure that hold codes and are matched as sets. */
@@ -41,7 +41,7 @@ export type SeizureList = (typeof SEIZURE_LISTS)[number]
 export const SEIZURE_VALUES = ['mainType', 'onset', 'awareness', 'timepoint'] as const
 export type SeizureValue = (typeof SEIZURE_VALUES)[number]
 
-/** All that is asked of a seizure by one value. What of it is not matched, no rule reads. */
+/** The single-valued fields of a seizure. A field that no pattern matches is read by no rule. */
 export const SEIZURE_CHOICES = [...SEIZURE_VALUES, 'responds'] as const
 export type SeizureChoiceKey = (typeof SEIZURE_CHOICES)[number]
 
@@ -86,7 +86,7 @@ export type PatientCase = Readonly<
     swFreq: Amount
     seizures: readonly Seizure[]
     alerts: readonly string[]
-    /** The pages of which only a part was told, as in a case from elsewhere: what is not entered there is unknown. */
+    /** The pages that were reported in part, as in a case from elsewhere: what is not entered there is unknown. */
     partial?: readonly string[]
     /** Entries that were looked for and not found, of any page and of seizures. */
     absent?: readonly string[]
@@ -105,11 +105,11 @@ export type AgeSpan = Readonly<{ from: number; to: number }>
 /** An entry for seizures of another kind, and the ages at which those begin. `trigger`: a seizure type with it is of that kind. */
 export type EarlierSeizures = AgeSpan & Readonly<{ entry: FeatureCode; trigger?: string }>
 
-/** What of the vocabulary says that the age at onset need not be that of the kind of seizure a rule means. */
+/** The entries by which the age at onset need not be that of the kind of seizure a rule means. */
 export type OnsetEntries = Readonly<{
   /** Seizures of another kind that came first, and the ages at which those begin. */
   earlierSeizures: readonly EarlierSeizures[]
-  /** Says that other seizures came first and that the age at onset is not theirs. */
+  /** The entry by which other seizures came first and the age at onset is not theirs. */
   ageOfSyndrome: FeatureCode
   /** Marks a seizure type that began in a later phase of the epilepsy. */
   laterPhase: string
@@ -151,8 +151,8 @@ export type Condition =
  * How an unticked entry reads, seen from the entry above it.
  * `state`: the parent is the 'abnormal' of a source that also has a 'normal'.
  * `detail`: the above is an entry that this one specifies.
- * `control`: the above says that the source was looked at; unticked below it means absent.
- * `trial`: the above says that something was tried; its outcome is below.
+ * `control`: the entry above documents that the source was examined; unticked below it means absent.
+ * `trial`: the entry above documents that something was tried; its outcome is below.
  */
 export type GateKind = 'state' | 'detail' | 'control' | 'trial'
 
@@ -166,7 +166,7 @@ export type Feature = Readonly<{
   /** The entries under the same gate, this one included: one of them ticked answers for all. */
   answeredBy?: readonly FeatureCode[]
   lookedForBy?: Methods
-  /** For 'abnormal': the entry that says that there is nothing to find. For 'normal': its opposite. */
+  /** For 'abnormal': the entry for a source without a finding. For 'normal': its opposite. */
   opposite?: FeatureCode
 }>
 
@@ -293,20 +293,20 @@ export type RulePack = Readonly<{
   seizureCodes: Readonly<Record<SeizureList | SeizureValue, readonly string[]>>
   /** For each semiology that has more exact ones below it: those. */
   semiologyDetails: PossibleKinds
-  /** For each entry of a seizure whose kind is not told: the kinds that it may be, and what is below them. */
+  /** For each entry of a seizure whose kind is not reported: the kinds that it may be, and what is below them. */
   couldBe: PossibleKinds
   /** Former codes of entries, under which stored cases may still have them, and the codes of today. */
   renamed?: Readonly<Record<FeatureCode, FeatureCode>>
   /** For each entry that specifies others: those, the outermost first. A state, a control or a trial is none of them. */
   plainParents: Readonly<Record<FeatureCode, readonly FeatureCode[]>>
   onset?: OnsetEntries
-  /** The entry that says that there has been no seizure so far. */
+  /** The entry for no seizure so far. */
   noSeizure?: FeatureCode
   /** In the order of their file; conditions of the rules that name one hold its condition already. */
   derived: readonly DerivedFact[]
-  /** The entries of which one says that an EEG of any kind is available. */
+  /** The entries of which any one documents that an EEG is available. */
   eegRecorded: readonly FeatureCode[]
-  /** Left out where nothing says how often features are seen; the order alone depends on it, and no group. */
+  /** Left out where no frequencies of features are given; the order alone depends on it, and no group. */
   profiles?: Profiles
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>
 }>

@@ -30,7 +30,10 @@ const AMOUNT_FIELDS = {
 } as const
 const PLAIN_FIELDS = [...ONSET_FIELDS, ...AGE_FIELDS, 'swFreq', 'gender'] as const
 
-/** Every part of a case on which the truth of a fact can depend; some repeatedly. What is absent or not asked any fact can read. */
+/**
+ * Every part of a case on which the truth of a fact can depend; some repeatedly. Any fact can read what is absent or
+ * was not asked.
+ */
 export function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[] {
   switch (fact.operator) {
     case 'includes':
@@ -69,7 +72,7 @@ function listPartsOfPatterns(patterns: readonly SeizurePattern[], pack: RulePack
   return [SEIZURE_COUNT, ...listNoSeizureCodes(pack), ...fields.map(toSeizurePart)]
 }
 
-/** Where an entry of untold kind or detail can stand that could be one of the codes. */
+/** Where an entry whose kind or detail is not reported could be one of the codes. */
 function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): ReadableField[] {
   const open = [...Object.entries(pack.couldBe), ...Object.entries(pack.semiologyDetails)]
   const sources = open.filter(([, kinds]) => kinds.some((kind) => wanted.includes(kind))).map(([code]) => code)

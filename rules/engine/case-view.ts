@@ -110,7 +110,7 @@ function listAbsentCodes(
   return new Set(missing.flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
 }
 
-/** Ticked is what stands in the list to which it belongs. */
+/** An entry is ticked if the list to which it belongs holds it. */
 function collectFeatures(features: FeatureDefinitions, patient: PatientCase): EnteredFeatures {
   const ticked = new Set<FeatureCode>()
   for (const list of FEATURE_LISTS) {

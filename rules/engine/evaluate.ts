@@ -14,7 +14,7 @@ import { evaluateCondition } from './condition.ts'
 import { type Affected, findAffected, isInAny } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
-/** What a case makes of a pack. Each truth is worked out once, when it is first asked for. */
+/** The truths, responses and groups of a case. Each truth is computed once, when it is first needed. */
 export type Evaluation = Readonly<{
   compiled: CompiledPack
   /** With the codes of today. */
@@ -86,7 +86,7 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
   }
 }
 
-/** What a criterion says of its syndrome (decisions.md, 'From criteria to a response'). */
+/** The response of a criterion for its syndrome (decisions.md, 'From criteria to a response'). */
 export const getResponse = ({ getTruth }: Evaluation, criterion: CompiledCriterion): Response =>
   criterion.criterion.responses[getTruth(criterion)]
 

@@ -2,7 +2,10 @@ import type { Feature, FeatureCode, GateKind, Truth } from '../case/index.ts'
 
 export type FeatureDefinitions = Readonly<Record<FeatureCode, Feature>>
 
-/** What a case says of entries: `ticked` are present, `absent` looked for and not found, and of `partial` pages the rest was not asked. */
+/**
+ * The entries of a case: `ticked` are present, `absent` looked for and not found, and on `partial` pages the rest is
+ * unknown.
+ */
 export type EnteredFeatures = Readonly<{
   ticked: ReadonlySet<FeatureCode>
   absent: ReadonlySet<FeatureCode>
@@ -48,7 +51,9 @@ export function isEffective(
   return parent !== undefined && ticked.has(gate.code) && isEffective(parent, features, ticked)
 }
 
-/** Whether its page says nothing of what it does not hold. A variant that explains the epilepsy answers for the other genes. */
+/**
+ * Whether its page leaves open what it does not hold. A variant that explains the epilepsy answers for the other genes.
+ */
 function isPartialPage(
   { list, lookedForBy, answeredBy = [] }: Feature,
   features: FeatureDefinitions,

@@ -25,7 +25,7 @@ export type SeizureView = Readonly<{
 /** One field of a pattern: whether a seizure matches there, and whether it would if what it leaves open were filled in. */
 type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
 
-/** What a value says when it leaves the question open (decisions.md, 'Seizures have unknowns too'). */
+/** The values that leave the question open (decisions.md, 'Seizures have unknowns too'). */
 const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   mainType: ['', 'unknown', 'unclassified'],
   onset: [''],
@@ -73,7 +73,7 @@ export function compilePossibleMatch(pattern: SeizurePattern): (seizure: Seizure
 /**
  * A seizure, and what it could be besides what is ticked: any semiology while no seizure type is named
  * (further signs alone name none, nor does a bilateral tonic-clonic end), each detail of an entry that is ticked
- * without any of its details, and each kind of an entry of untold kind beside which none of them is ticked.
+ * without any of its details, and each kind of an entry of unreported kind with which none of them is ticked.
  */
 export function toSeizureView(
   entered: Seizure,
@@ -109,7 +109,10 @@ export const needsCode = (pattern: SeizurePattern, codes: ReadonlySet<string>): 
   (SEIZURE_LISTS.some((list) => pattern[list]?.some((code) => codes.has(code))) ||
     SEIZURE_VALUES.some((value) => pattern[value]?.split('|').every((one) => codes.has(one))))
 
-/** What a pattern leaves out means `*`, and what any seizure matches is not asked. The signs, which tell most, come first. */
+/**
+ * A field that a pattern leaves out means `*`, and a field that any seizure matches is skipped. The signs, which decide
+ * most often, come first.
+ */
 function compileFields(pattern: SeizurePattern): readonly FieldTest[] {
   const values = SEIZURE_VALUES.map((field) => compileValue(field, (pattern[field] ?? '*').split('|')))
   const lists = SEIZURE_LISTS.map((field) => compileList(field, pattern[field] ?? ['*']))
@@ -142,7 +145,7 @@ function matchList(stored: readonly string[], wanted: readonly string[]): Match 
 
 const isWildcard = (codes: readonly string[]): boolean => codes[0] !== undefined && isWildcardCode(codes[0])
 
-/** Whether a code stands for any answer (engine.md §4, 'Seizure-type matching'). */
+/** Whether a code means any answer (engine.md §4, 'Seizure-type matching'). */
 export const isWildcardCode = (code: string): boolean => code.startsWith('*')
 
 function isListOpen(field: SeizureList, seizure: SeizureView, wanted: readonly string[]): boolean {

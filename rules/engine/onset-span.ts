@@ -11,7 +11,7 @@ import type {
 import { isAboveLowerEnd, isBelowUpperEnd, isInRange, subtractAges, toYears } from '../case/index.ts'
 import { compileExactMatch } from './match-seizure.ts'
 
-/** What a case says of ages at onset, in years. */
+/** The ages at onset of a case, in years. */
 export type EnteredOnset = Readonly<{
   /** Undefined where no age at onset is entered. */
   onset: AgeSpan | undefined
@@ -19,7 +19,7 @@ export type EnteredOnset = Readonly<{
   /** The years by which the chronological age exceeds the corrected age; 0 where the birth was at term or is not known. */
   prematurity: number
   seizures: readonly Seizure[]
-  /** Whether the seizures were reported in part, so that an age which none of them has was perhaps never asked. */
+  /** Whether the seizures were reported in part, so that an age which none of them has was perhaps never documented. */
   areSeizuresPartial: boolean
   /** The ages at which the earlier seizures of another kind that are entered begin. */
   earlierSeizures: readonly EarlierSeizures[]
@@ -97,8 +97,8 @@ function resolveFirstSeizure(entered: EnteredOnset): AgeSpan | undefined {
 
 /**
  * A type without an age of its own began with the first seizure, unless another kind came first. Where the seizures were
- * told in part and another type has an age, it may have begun at any. Without an age at onset the present age alone
- * closes no bound, however the seizures were told.
+ * reported in part and another type has an age, it may have begun at any. Without an age at onset the present age alone
+ * closes no bound, however the seizures were reported.
  */
 function resolveFirstLike(entered: EnteredOnset, wanted: readonly Seizure[]): AgeSpan | undefined {
   const first = Math.min(...wanted.flatMap(listAges))

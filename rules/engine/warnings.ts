@@ -71,7 +71,7 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
   })
 }
 
-/** Whether an entry stands above another that is ticked, whose warning then holds for both. */
+/** Whether an entry is above another that is ticked, whose warning then holds for both. */
 const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
   codes.some((other) => getOwn(plainParents, other)?.includes(code))
 

@@ -8,7 +8,7 @@ export type Availability = Readonly<{
   notForTimepoints?: readonly string[]
 }>
 
-/** Why an entry cannot be ticked: what the pattern demands beside it, and with what it is offered instead. */
+/** Why an entry cannot be ticked: what the pattern demands with it, and with what it is offered instead. */
 export type Unavailability = Readonly<{ demanded: string; offered: string }>
 
 /** For each entry, and for the question about awareness: when it is offered. */

@@ -14,10 +14,10 @@ export type FilesContext = Readonly<{
   base: ParsedRules | undefined
 }>
 
-/** What a check may look at while the file of sources is as its schema says. */
+/** What a check may look at while the file of sources fits its schema. */
 export type SourcesContext = FilesContext & Readonly<{ citations: SourcesFile }>
 
-/** What a check may look at while every page of the wizard is there and as its schema says. */
+/** What a check may look at while every page of the wizard is there and fits its schema. */
 export type VocabularyContext = FilesContext &
   Readonly<{
     vocabulary: Vocabulary
@@ -47,7 +47,7 @@ export type Check =
 /** A finding as a check makes it; the runner adds the check's name. */
 export type CheckFinding = Omit<Finding, 'check'>
 
-/** What a check says about one place; the file is added by `createFinding`. */
+/** A finding at one location; `createFinding` adds the file. */
 export type FindingText = Readonly<{
   what: string
   why: string

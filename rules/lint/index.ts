@@ -17,7 +17,7 @@ export type LintOptions = Readonly<{
 
 /**
  * Everything that is wrong in the files of rules/, all at once and in a fixed order. An error keeps the pack from
- * being built; a warning says that something is missing elsewhere. Never throws.
+ * being built; a warning reports something that is missing elsewhere. Never throws.
  */
 export function lintRules(rules: ParsedRules, { base, checks = CHECKS }: LintOptions = {}): Finding[] {
   const contexts = createLintContexts(rules, base)

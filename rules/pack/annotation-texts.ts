@@ -12,7 +12,7 @@ const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMe
   exclusionary: { met: 'Exclusionary present', notMet: 'Exclusionary not present' },
 }
 
-/** What an annotation says for each truth of its criterion. `asked`: what the criterion reads. */
+/** The text of an annotation for each truth of its criterion. `dependencies`: what the criterion reads. */
 export function formatAnnotations(
   kind: Criterion['kind'],
   says: string,

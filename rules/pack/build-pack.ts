@@ -20,7 +20,7 @@ export type RuleFiles = Readonly<{
   vocabulary: Vocabulary
   sources: SourcesFile
   syndromes: Readonly<Record<string, SyndromeFile>>
-  /** Undefined where nothing says what it takes to find something out. */
+  /** Undefined where no costs of investigations are given. */
   investigations: InvestigationsFile | undefined
   /** As written; the vocabulary holds what they mean. */
   derived: DerivedFactsFile

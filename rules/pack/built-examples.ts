@@ -1,6 +1,6 @@
 import type { SubmittedCase, SyndromeCode } from '../case/index.ts'
 
-/** A patient of an open report. `source` says where it was published; `syndrome` is missing where it is none of ours. */
+/** A patient of an open report. `source`: where it was published; `syndrome` is missing where it is none of ours. */
 export type PublishedPatient = Readonly<{
   name: string
   diagnosis: string

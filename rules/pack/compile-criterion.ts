@@ -37,7 +37,7 @@ const RESPONSE_TO_UNKNOWN: Readonly<Record<UnknownPolicy, Response>> = {
 
 /**
  * A criterion whose condition, pending condition and source are resolved.
- * @throws Error if it says `ifMet` without `askFor` and `tellFrom`, which the schema refuses before.
+ * @throws Error if it has `ifMet` without `askFor` and `tellFrom`, which the schema refuses before.
  */
 export function expandCriterion(
   kind: Criterion['kind'],

@@ -23,10 +23,10 @@ export type Investigation = Readonly<{
   question: string
   /** What it takes, in words. */
   effort: string
-  /** Beside a question that is asked in a minute, which is 1. */
+  /** Relative to a question that is asked in a minute, which is 1. */
   cost: number
   burden: CostLevel['burden']
-  /** The ids of what is asked before it; what is invasive waits until these are known or were asked for. */
+  /** The ids of the investigations before it; an invasive one waits until these are known or were asked. */
   after: readonly string[]
   /** Where in the wizard it is entered: the page, the title of the section, and its id, to which the address leads. */
   route: string
@@ -37,7 +37,7 @@ export type Investigation = Readonly<{
   seizureFields: readonly AskedSeizureField[]
 }>
 
-/** A section and the page on which it stands, by `route/id`. */
+/** A section and its page, by `route/id`. */
 export const indexSections = (
   pages: readonly VocabularyPage[],
 ): ReadonlyMap<string, readonly [VocabularyPage, Section]> =>

@@ -2,14 +2,14 @@ import type { BuiltPack } from './build-pack.ts'
 import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 
-/** A sentence of a description, and the heading below which it stands. */
+/** A sentence of a description, and its heading. */
 export type DescribedFinding = Readonly<{ section: string; says: string }>
 
 /** What the descriptions say of findings, by syndrome, in a file of its own, which is loaded with the list of syndromes. */
 export type BuiltDescribedFindings = Pick<BuiltPack, 'sha256'> &
   Readonly<{ described: Readonly<Record<string, readonly DescribedFinding[]>> }>
 
-/** Headings below which stands what a patient has. What a syndrome is confused with has the findings of others. */
+/** Headings of what a patient has. What a syndrome is confused with has the findings of others. */
 const FINDING_SECTIONS: readonly string[] = [
   'At a glance',
   'Seizures',

@@ -15,7 +15,7 @@ export const DESCRIPTION_SECTIONS: readonly string[] = [
   'Sources',
 ]
 
-/** The lines below each heading of a description in Markdown; what stands above the first has the title as heading. */
+/** The lines below each heading of a description in Markdown; lines above the first have the title as heading. */
 export const splitSections = (markdown: string): readonly Readonly<{ section: string; lines: readonly string[] }>[] =>
   markdown
     .split(/^## /m)

@@ -69,7 +69,7 @@ function expandForm<Form extends ConditionForm>(
   return FORMS[key](value, vocabulary)
 }
 
-/** What a code stands for: the condition of a derived fact, or the entry itself. */
+/** The condition that a code means: that of a derived fact, or the entry itself. */
 function resolveEntry(value: string, { derived }: Vocabulary): Condition {
   return derived.get(value)?.when ?? { fact: 'features', operator: 'includes', value }
 }
@@ -108,7 +108,7 @@ export function expandSeizureWanted(
 type UnreadField = Exclude<keyof WrittenPattern, keyof SeizurePattern | 'anyOf'>
 
 /**
- * A pattern with `anyOf` stands for one pattern per code, the code added to the list that it belongs to.
+ * A pattern with `anyOf` means one pattern per code, the code added to the list that it belongs to.
  * A field of the schema that the evaluator does not know is an error of the type check, here and where this is called.
  */
 function expandPattern(

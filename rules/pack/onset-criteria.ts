@@ -8,7 +8,7 @@ import { mapFacts, toDocumentedFact } from './map-facts.ts'
 import { parseAgeRange } from './parse-age.ts'
 import { UNANSWERED, withPending } from './pending.ts'
 
-/** The criterion that one of a rule's two ranges of onset stands for. */
+/** The criterion that one of a rule's two ranges of onset means. */
 type OnsetForm = Readonly<{
   range: 'mandatory' | 'excluded'
   id: string
@@ -88,7 +88,7 @@ export function buildOnsetCriteria(
 }
 
 /**
- * From a condition of a rule file to the same with every age at onset asked of the seizures that the file means.
+ * From a condition of a rule file to the same with every age at onset taken from the seizures that the file means.
  * @throws Error as `expandCondition` does.
  */
 export function createOnsetReader(

@@ -29,7 +29,7 @@ export type ParsedRules = Readonly<{
   sources: ParsedFile<SourcesFile>
   /** Undefined where no overlap is declared. */
   overlaps: ParsedFile<OverlapsFile> | undefined
-  /** Undefined where no costs are told. */
+  /** Undefined where no costs are given. */
   investigations: ParsedFile<InvestigationsFile> | undefined
   /** Undefined where nothing is derived. */
   derived: ParsedFile<DerivedFactsFile> | undefined
@@ -45,7 +45,7 @@ export type ParsedRules = Readonly<{
   vocabulary: Vocabulary | undefined
 }>
 
-/** The rules as typed files, with the errors of those that are not as their schema says. Never throws. */
+/** The rules as typed files, with the errors of those that do not fit their schema. Never throws. */
 export function parseRules(documents: RuleDocuments): ParsedRules {
   const schemas = getSchemas()
   const pages = documents.pages.map((file) => parseFile(file, schemas.page))

@@ -22,7 +22,7 @@ export type RuleDocuments = Readonly<{
   sources: YamlFile
   /** Undefined where no overlap is declared. */
   overlaps: YamlFile | undefined
-  /** Undefined where no costs are told, as in a folder of a test. */
+  /** Undefined where no costs are given, as in a folder of a test. */
   investigations: YamlFile | undefined
   /** Undefined where nothing is derived. */
   derived: YamlFile | undefined
@@ -44,7 +44,7 @@ export type RuleDocuments = Readonly<{
 /** The folders of rules/ that hold one file a subject, and how those files end. */
 const FOLDERS = ['vocabulary', 'syndromes', 'profiles', 'descriptions'] as const
 
-/** Holds the words of notes beside the code that reads by them. */
+/** Holds the words of notes next to the code that reads by them. */
 const NOTES_FOLDER = 'notes'
 type Folder = (typeof FOLDERS)[number]
 

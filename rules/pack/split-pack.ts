@@ -79,7 +79,7 @@ export function joinPack({ criteria, form, interview }: Omit<SplitPack, 'vocabul
 /** Keys of pages and entries that serve the rules and their exchange alone. */
 const UNSHOWN_KEYS: readonly string[] = ['hpo', 'match', 'covers', 'couldBe', 'sets']
 
-/** What explains an entry that is no longer asked, and a section that only a later edition asks, is not loaded first. */
+/** What explains a retired entry, and a section of a later edition alone, is not loaded first. */
 const withoutUnshown = (page: VocabularyPage): VocabularyPage =>
   JSON.parse(
     JSON.stringify(page, (key, value) => {

@@ -14,7 +14,7 @@ export type TextbookPatients = Readonly<Record<SyndromeCode, PatientCase>>
 type SyndromeResults = ReturnType<typeof classify>['syndromes']
 
 /**
- * The contents of a pack, in which every mandatory criterion says how many of the textbook patients of the other
+ * The contents of a pack, in which every mandatory criterion has how many of the textbook patients of the other
  * syndromes meet it; unchanged where there are no textbook patients.
  */
 export function addFrequencies<Contents extends Omit<RulePack, 'sha256'>>(

@@ -11,7 +11,7 @@ import {
   type Truth,
 } from '../case/index.ts'
 
-/** Truth, and a fourth value for seizures when none is entered: unknown wherever it is asked. */
+/** Truth, and a fourth value for seizures when none is entered: unknown wherever it is read. */
 export type LeafTruth = Truth | 'unavailable'
 
 type FeatureEntries = readonly (readonly [code: string, feature: Feature])[]
@@ -30,7 +30,7 @@ export function evaluateFeatures({ features }: RulePack, patient: PatientCase): 
   return table
 }
 
-/** An unticked entry again, as a case reads that was told in part, or that names what was not found. */
+/** An unticked entry again, for a case that was reported in part, or that names what was not found. */
 function openIfUndocumented(
   truth: Truth,
   code: string,
@@ -95,7 +95,7 @@ export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }:
   }))
 }
 
-/** What the case says that no seizure has, with all that is below it; a seizure that has it refutes that. */
+/** What no seizure of the case has, with all that is below it; a seizure that has it refutes that. */
 function listAbsentCodes({ absent = [], seizures }: PatientCase, { semiologyDetails }: RulePack): readonly string[] {
   const isRefuted = (code: string) =>
     seizures.some(

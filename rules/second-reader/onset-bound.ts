@@ -106,7 +106,7 @@ function readLike(of: readonly SeizureWanted[], reading: OnsetReading): Ages | u
   return ends && [Math.min(ends[0], ...dated), Math.min(ends[1], ...dated)]
 }
 
-/** Where the seizures were told in part and some tell their age, the others can have begun at any. */
+/** Where the seizures were reported in part and some have an age, the others can have begun at any. */
 const readAnyAge = (patient: PatientCase): Ages => [0, readLastAge(patient)]
 
 /** No onset is ruled out by a present age that lies before an age which is entered. */

@@ -1,4 +1,4 @@
-/** Below this heading a description says with what a patient may be taken for another syndrome. */
+/** Below this heading a description lists what a patient may be mistaken for. */
 export const CONFUSED_SECTION = 'What it is confused with'
 
 /** From this heading on a description has what is looked up, and not read. */

@@ -1,6 +1,6 @@
 import { AMERICAN_SPELLINGS, SINGULARS, type SpellingRule } from './spellings.ts'
 
-/** A word of a text as texts are compared, and where it stands: `text.slice(start, end)`. */
+/** A word of a text as texts are compared, and its location: `text.slice(start, end)`. */
 export type TextWord = Readonly<{ folded: string; start: number; end: number }>
 
 /** Letters and digits with their accents, apostrophes and decimal points within. Hyphens and slashes part words. */
@@ -16,7 +16,7 @@ export const splitWords = (text: string): readonly TextWord[] =>
 
 /**
  * A text as it is compared: lower case without accents, American spelling, in the singular, with one space for whatever
- * stands between words.
+ * is between words.
  */
 export const foldText = (text: string): string =>
   splitWords(text)

@@ -23,10 +23,10 @@ export type NumberWords = Readonly<{
 
 export type UnitName = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'hertz'
 
-/** A number that stands among the words, in figures or spelled out. */
+/** A number among the words, in figures or spelled out. */
 export type NumberAt = WordRange & Readonly<{ value: number }>
 
-/** Words with what stands between them. */
+/** Words with the text between them. */
 export type SpacedWords = Pick<TokenizedText, 'words' | 'gaps'>
 
 /** The number that begins at a word: '5', '5.5', '5,5', '5 1/2', 'five and a half', 'half an hour'. */

@@ -2,7 +2,7 @@ import { type DeniedText, isDeniedAlike, listDenials } from './denials.ts'
 import { hasWords, joinPhrase, type Phrase, toPhrase, withoutEndings } from './phrases.ts'
 import { listReadings, type WordReadings } from './word-readings.ts'
 
-/** What can be found: by its label, by other names, and by where it stands. */
+/** What can be found: by its label, by other names, and by its location. */
 export type Searchable = Readonly<{ id: string; label: string; also: readonly string[]; path: readonly string[] }>
 
 type SearchedName = Phrase & DeniedText
@@ -28,7 +28,7 @@ export type SearchIndex<Item> = Readonly<{
 
 /**
  * What a search found. `matched`: the name that has the words, where the label has not. `isOpposite`: it has them only
- * where a word of denial stands in its name or in the query and not in both, as 'no jerks' has 'jerks'.
+ * where a word of denial is in its name or in the query and not in both, as 'no jerks' has 'jerks'.
  */
 export type FoundItem<Item> = Readonly<{ item: Item; matched: string | undefined; isOpposite?: boolean }>
 
@@ -91,8 +91,8 @@ export type SearchResult<Item> = Readonly<{ found: readonly FoundItem<Item>[]; i
 
 /**
  * The items in which every word of a query begins a word; where there are none, those that have it with another ending,
- * a synonym or what is one letter away from it, or else the words that few others have. What says the opposite comes last, and
- * a query with a word of denial means nothing else than what it says.
+ * a synonym or what is one letter away from it, or else the words that few others have. The opposite comes last, and
+ * a query with a word of denial is taken literally.
  */
 export function searchItems<Item extends Searchable>(index: SearchIndex<Item>, text: string): SearchResult<Item> {
   const query = withDenials(toPhrase(text))
@@ -165,7 +165,7 @@ function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: Se
   return { ...rated, rank: rated.rank + RANK_OF.opposite, isOpposite: true }
 }
 
-/** Whether each word of denial of a query stands in a name beside what it denies: 'not regressed' is no other 'not'. */
+/** Whether each word of denial of a query is in a name next to what it denies: 'not regressed' is no other 'not'. */
 const isDenialNamed = (names: readonly SearchedName[], { words, denials }: DeniedText): boolean =>
   names.length > 0 &&
   denials.every(({ word }) => {

@@ -1,7 +1,10 @@
 import { foldText } from './fold-text.ts'
 import { stemWord } from './phrases.ts'
 
-/** Words that may be meant for one another in a search, a group a row. No word stands for what only some groups share. */
+/**
+ * Words that may be meant for one another in a search, a group a row. No word has a meaning that only some groups
+ * share.
+ */
 const GROUPS: readonly string[] = [
   'seizure fit attack spell episode event crisis',
   'convulsion fit seizure',

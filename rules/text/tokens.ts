@@ -3,7 +3,7 @@ import { splitWords, type TextWord } from './fold-text.ts'
 /** A stretch of words: from `from` up to, not including, `to`. */
 export type WordRange = Readonly<{ from: number; to: number }>
 
-/** A text in words; `gaps[n]` is what stands before word n. */
+/** A text in words; `gaps[n]` is the text before word n. */
 export type TokenizedText = Readonly<{
   text: string
   tokens: readonly TextWord[]

@@ -106,7 +106,7 @@ function packWithNpm(stage: string, folder: string): string {
   return join(folder, filename)
 }
 
-/** From a copy, since setuptools writes beside what it reads. */
+/** From a copy, since setuptools writes into the folder that it reads. */
 function buildWheel(folder: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'epicriteria-wheel-'))
   try {

@@ -24,7 +24,7 @@ const ENTRIES: Readonly<Record<ProgramName, Readonly<Record<string, string>>>> =
 /** Packages with a part that is compiled for the machine, which no bundle can hold. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2'] as const
 
-/** What decides how a program is compiled, beside its sources. */
+/** What decides how a program is compiled, apart from its sources. */
 const BUILD_INPUTS = ['scripts/build/programs.ts', 'package-lock.json']
 
 /**
@@ -51,7 +51,7 @@ export async function buildProgram(program: ProgramName): Promise<void> {
 
 type Bundle = Readonly<{ files: Rolldown.RolldownOutput['output']; sources: readonly string[] }>
 
-/** All files are neighbours in one folder, so that a program finds its threads beside itself. */
+/** All files are neighbours in one folder, so that a program finds its threads in its own folder. */
 async function bundle(input: Readonly<Record<string, string>>): Promise<Bundle> {
   const sources = new Set<string>()
   const result = await build({

@@ -9,7 +9,7 @@ const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node
 /** What a package was compiled from and by, which nothing reads once it is. */
 const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/
 
-/** What the server reads at its start, beside its code. */
+/** What the server reads at its start, apart from its code. */
 const ASSETS = [
   'rules/built/pack.json',
   'rules/built/vocabulary.json',

@@ -1,7 +1,7 @@
 import { CHECKED_STAGES, type CheckedStage, type SyndromeCode } from '../../case/index.ts'
 import type { CriteriaRow, RowFinding, RowKind } from './criteria-table.ts'
 
-/** What one syndrome makes of a compared row. `says`: its own words, where they are not those of the row. */
+/** How one syndrome reads a compared row. `says`: its own words, where they are not those of the row. */
 export type ComparedCell = Readonly<{ kind: RowKind; says?: string; finding?: RowFinding }>
 
 /** A criterion that at least one of the syndromes has; its cells in the order of the syndromes. */

@@ -16,12 +16,12 @@ import { ALERT_ADDRESS } from './entry-index.ts'
 import { type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
 
-/** What a case says of a criterion; of an alert, whether it is ticked or the entries suggest it. */
+/** How a case answers a criterion; for an alert, whether it is ticked or the entries suggest it. */
 export type RowState = 'met' | 'outerBound' | 'notMet' | 'open' | 'ticked' | 'suggested' | 'notTicked'
 
 export type RowKind = 'mandatory' | 'alert' | 'exclusionary'
 
-/** What a case says of one row. */
+/** How a case answers one row. */
 export type RowFinding = Readonly<{
   state: RowState
   /** What it makes of the syndrome; alerts make nothing of it before they are ticked. */
@@ -46,7 +46,7 @@ const KINDS: readonly RowKind[] = ['mandatory', 'alert', 'exclusionary']
 
 /**
  * The criteria of a syndrome as rows: what is mandatory, every alert in use, what excludes it, each in the order of the
- * pages. With a case, what the case says of each and by which entries.
+ * pages. With a case, how the case answers each and by which entries.
  * @throws RangeError if the pack does not have the syndrome.
  */
 export function buildCriteriaTable(

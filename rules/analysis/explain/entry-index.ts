@@ -42,7 +42,7 @@ function listSectionWords({ page }: VocabularyPage, section: Section): [string, 
   return [
     ...(state ? STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
     ...(choice ? [toWords(choice.key, title)] : []),
-    // The age of a seizure type has the key of that of the case, which is the one that is asked for alone.
+    // The age of a seizure type has the key of that of the case, which is the only one that is asked by itself.
     ...(page.perSeizure ? [] : fields.map(({ key, label }) => toWords(key, label))),
     ...findings
       .flatMap((finding) => listEntries(finding))

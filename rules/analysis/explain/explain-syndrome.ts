@@ -7,7 +7,7 @@ import { buildCriteriaTable, type CriteriaRow } from './criteria-table.ts'
 import { computeSupports } from './ranking/support.ts'
 import { describeSupport, type SupportTexts } from './ranking/support-texts.ts'
 
-/** One syndrome on one case: where it stands, why, and the fewest entries that would move it. */
+/** One syndrome on one case: its group, why, and the fewest entries that would move it. */
 export type Explanation = Readonly<{
   code: SyndromeCode
   group: Group

@@ -2,7 +2,7 @@ import type { AgeSpan, Criterion, Range, RulePack, Syndrome, SyndromeCode } from
 import { formatAge } from '../../text/format-age.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
-/** Ages at onset in years, and how the criterion says them. */
+/** Ages at onset in years, and the words of the criterion for them. */
 export type OnsetBand = AgeSpan & Readonly<{ says: string }>
 
 /**

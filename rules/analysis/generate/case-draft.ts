@@ -24,7 +24,7 @@ export type CaseDraft = {
     'gender' | 'age' | 'ageUnit' | 'ageAtOnset' | 'ageAtOnsetTo' | 'ageAtOnsetUnit' | 'gestationalAge' | 'swFreq'
   >
   readonly alerts: Set<string>
-  /** Pages that are told in part, and entries that are said to be absent. */
+  /** Pages that are reported in part, and entries that are reported as absent. */
   readonly unreported: Pick<SubmittedCase, 'partial' | 'absent'>
 }
 

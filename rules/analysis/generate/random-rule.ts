@@ -94,7 +94,7 @@ function generateLeaf(vocabulary: Vocabulary, random: Random): WrittenCondition 
   return random.pick<() => WrittenCondition>([...Object.values(generators), generators.has, generateSeizure])()
 }
 
-/** The name of a set that can be asked for outside seizures, where there is one. */
+/** The name of a set that a condition outside seizures can use, where there is one. */
 function pickSet({ sets, features }: Vocabulary, random: Random): string | undefined {
   const names = [...sets].filter(([, codes]) => codes.every((code) => code in features)).map(([name]) => name)
   return names.length > 0 ? random.pick(names) : undefined

@@ -37,7 +37,7 @@ const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
 /** How often it is said that there was no seizure, be some entered or none. */
 const NO_SEIZURE_RATE = 0.1
 
-/** How often pages are told in part, as in a case from elsewhere, and entries said to be absent. */
+/** How often pages are reported in part, as in a case from elsewhere, and entries reported as absent. */
 const PARTIAL_RATE = 0.1
 
 /** How many of a rule's criteria are not as the syndrome would have them. */
@@ -147,7 +147,7 @@ function setAge({ amounts }: CaseDraft, fact: 'onset' | 'age', bound: number, ra
   Object.assign(amounts, fact === 'onset' ? { ageAtOnset: value, ageAtOnsetUnit: unit } : { age: value, ageUnit: unit })
 }
 
-/** What no rule asked for: further entries, of any page, and now and then an answer taken away or made unreadable. */
+/** What no rule needs: further entries, of any page, and now and then an answer taken away or made unreadable. */
 function addNoise({ draft, pack, random }: Generation): void {
   const { ticked, seizures } = draft
   if (random.nextBoolean(0.3)) for (const code of random.sample(Object.keys(pack.features), 3)) ticked.add(code)
@@ -157,7 +157,7 @@ function addNoise({ draft, pack, random }: Generation): void {
   if (random.nextBoolean(0.1)) seizures.splice(random.nextInt(MAX_SEIZURES), 1)
 }
 
-/** Now and then, some pages are told in part, and some entries looked for and not found. */
+/** Now and then, some pages are reported in part, and some entries looked for and not found. */
 function leaveUndocumented({ draft, pack, random }: Generation): void {
   if (random.nextBoolean(PARTIAL_RATE)) draft.unreported.partial = random.sample(PARTIAL_PAGES, 3)
   if (random.nextBoolean(PARTIAL_RATE))

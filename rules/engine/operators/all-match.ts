@@ -4,8 +4,8 @@ import type { OperatorCompiler } from './operator.ts'
 
 /**
  * Met when every seizure is like one of the patterns; a possible match while one that is not could be, or while there
- * may be seizures that were not told; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns too'),
- * not met where there was none.
+ * may be seizures that were not reported; unknown while no seizure is entered (decisions.md, 'Seizures have unknowns
+ * too'), not met where there was none.
  */
 export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, possibleMatch) => {
   const evaluators = patterns.map(compilePossibleMatch)

@@ -22,7 +22,10 @@ export const toSiteCanonicals = <Value extends object>(value: Value, base = CANO
 export const fromSiteCanonicals = <Value extends object>(value: Value, base = CANONICAL_BASE): Value =>
   withBase(value, base, CANONICAL_BASE)
 
-/** A name begins its text, or follows 'questionnaire=' in a search; within a sentence it is left as it is, unless it stands in quotes. */
+/**
+ * A name begins its text, or follows 'questionnaire=' in a search; within a sentence it is left as it is, unless it is
+ * quoted.
+ */
 function withBase<Value extends object>(value: Value, from: string, to: string): Value {
   if (from === to) return value
   const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

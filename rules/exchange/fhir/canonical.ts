@@ -22,7 +22,7 @@ export const EXTENSIONS = {
   asEntered: `${CANONICAL_BASE}/StructureDefinition/as-entered`,
   /** The place of an answer among all of its list, where that is not the order of the form. */
   position: `${CANONICAL_BASE}/StructureDefinition/position`,
-  /** An item of the seizures that holds no answer and yet stands for a seizure. */
+  /** An item of the seizures that holds no answer and yet represents a seizure. */
   isSeizure: `${CANONICAL_BASE}/StructureDefinition/is-seizure`,
   /** An answer taken from the patient's record, which a person has yet to confirm. */
   toConfirm: `${CANONICAL_BASE}/StructureDefinition/to-be-confirmed`,

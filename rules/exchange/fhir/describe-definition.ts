@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 /** How a definition is called. `url`: canonical; `name`: for programs. */
 type DefinitionNames = Readonly<{ url: string; name: string; title: string; description: string }>
 
-/** What every definition says of itself. It changes with the rules, so that it carries their version. */
+/** The metadata of every definition. They change with the rules, so that they carry their version. */
 export const describeDefinition = ({ version, date }: Form, names: DefinitionNames): JsonObject => ({
   ...names,
   version,

@@ -28,7 +28,7 @@ export type FormQuestion = Readonly<{
   isRemark?: true
   options?: readonly FormOption[]
   unit?: string
-  /** True where nobody is asked any more, and stored cases may have an answer. */
+  /** True where the form no longer asks, and stored cases may have an answer. */
   isHidden?: true
   enabledBy?: FormCondition | undefined
 }>

@@ -5,7 +5,7 @@ type SectionChoice = NonNullable<Section['choice']>
 type SectionField = NonNullable<Section['fields']>[number]
 type ChoiceOption = Omit<SectionChoice['options'][number], 'also' | 'shown' | 'labelFor'>
 
-/** What is asked in one section: its choice, its state, its findings with what specifies them, its fields. */
+/** The questions of one section: its choice, its state, its findings with what specifies them, its fields. */
 export function listSectionItems({ page }: VocabularyPage, section: Section, linkId: string): readonly FormItem[] {
   const { choice, state, fields = [] } = section
   const list = section.list ?? page.list

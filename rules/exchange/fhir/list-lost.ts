@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, toList } from '../json-object.ts'
 
-/** What says where a case stands on the page, and nothing of the patient. */
+/** The fields that hold the state of the page, and nothing of the patient. */
 const NOT_OF_PATIENT: readonly string[] = ['saved', 'submitted']
 
 /** What one case holds and the other does not, by its place: `seizures[0].details: motor_tonic`. */

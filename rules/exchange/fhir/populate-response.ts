@@ -11,7 +11,7 @@ export class PopulateError extends Error {}
 const BIRTH_SEX_URL = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex'
 const BIRTH_SEXES: Readonly<Record<string, string>> = { F: 'female', M: 'male', UNK: 'unknown' }
 
-/** Below these ages completed months, or days, are told: criteria count in them. */
+/** Below these ages the answer is in completed months, or days, in which criteria count. */
 const MIN_YEARS = 2
 const MIN_MONTHS = 1
 

@@ -9,7 +9,7 @@ import { SEIZURES_LINK_ID } from './index-form.ts'
 import { createAnswerReader, type ReadAnswers } from './read-answers.ts'
 import { createRecord, finishRecord, hasAnswers, type RecordDraft } from './record-draft.ts'
 
-/** What a response says as a case; what of it no question of the form takes; what a person has yet to confirm. */
+/** A response as a case; what of it no question of the form takes; what a person has yet to confirm. */
 export type ResponseReading = Readonly<{
   patient: SubmittedCase
   notUsed: readonly ImportNote[]
@@ -82,7 +82,7 @@ const MAX_FORM_NAME = 200
 const nameForm = (canonical = ''): string =>
   canonical === '' ? 'its questionnaire is missing' : canonical.slice(0, MAX_FORM_NAME)
 
-/** What the form has asked only since an answer was given was never asked of this patient. */
+/** A question that was added after an answer was given was never asked of this patient. */
 function describeVersion(response: JsonObject, form: Form): ImportNote[] {
   const [, version = 'none'] = getText(response, 'questionnaire').split('|')
   if (version === form.version) return []
@@ -130,7 +130,7 @@ function walkAnswered(
   )
 }
 
-/** A group without an answer is what a form leaves that nobody filled in, unless it says that it is a seizure. */
+/** A group without an answer is what a form leaves that nobody filled in, unless it is marked as a seizure. */
 function walkSeizure(item: JsonObject, walk: Walk, depth: number): void {
   const seizure = createRecord('seizure')
   walkItems(getList(item, 'item'), seizure, walk, depth + 1)

@@ -50,7 +50,7 @@ function writeGroup({ linkId, text, items }: FormGroup, writing: Writing): reado
   return item.length > 0 ? [{ linkId, text, item }] : []
 }
 
-/** One item a seizure. One of which nothing is told says that it stands for a seizure. */
+/** One item a seizure. One without any answer is marked as a seizure. */
 const writeSeizures = ({ linkId, text, items }: FormGroup, { record, ranks }: Writing): readonly ResponseItem[] =>
   toList(record.seizures)
     .filter(isJsonObject)
@@ -109,7 +109,7 @@ const selectOptions = (options: readonly FormOption[], values: readonly unknown[
 const writeText = (value: unknown): readonly ResponseAnswer[] =>
   typeof value === 'string' && value.trim() !== '' ? [{ valueString: value }] : []
 
-/** What was typed is kept beside its number, since a case can hold either; what is no number is kept alone. */
+/** What was typed is kept with its number, since a case can hold either; what is no number is kept alone. */
 function writeAmount(value: unknown): readonly ResponseAnswer[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [{ valueDecimal: value }] : []
   const number = typeof value === 'string' ? parseNumber(value) : undefined

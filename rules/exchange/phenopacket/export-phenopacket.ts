@@ -12,7 +12,7 @@ export type WrittenPacket = Readonly<Record<string, unknown>>
 /** A packet, and what is in the case alone since the packet does not give it back: entries by their codes, values in words. */
 export type ExportResult = Readonly<{ packet: WrittenPacket; leftOut: readonly string[] }>
 
-/** Names the packet; says nothing of the person. `created`: an ISO date and time. */
+/** Names the packet and identifies nobody. `created`: an ISO date and time. */
 export type PacketHead = Readonly<{ id: string; created: string }>
 
 const SEXES: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE', unknown: 'UNKNOWN_SEX' }
@@ -63,7 +63,7 @@ function writePacket(
   }
 }
 
-/** Whether all that a term says in the course was there with the first seizure. */
+/** Whether all that a term means in the course was there with the first seizure. */
 function isAtOnset({ codes }: MappedTerm, entered: ReadonlySet<string>, features: FeatureDefinitions): boolean {
   const atOnset = listCodesAtOnset(codes, features)
   return atOnset.length > 0 && atOnset.every((code) => entered.has(code))

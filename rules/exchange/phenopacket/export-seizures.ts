@@ -10,7 +10,7 @@ type WrittenFeature = Readonly<{
   onset?: Readonly<{ age: Readonly<{ iso8601duration: string }> }>
 }>
 
-/** The term that says most of a seizure type. */
+/** The most specific term of a seizure type. */
 export const findBestTerm = (stored: Seizure, exact: readonly MappedTerm[]): MappedTerm | undefined =>
   exact
     .filter((term) => term.seizure && term.codes.length === 0 && implies(stored, term.seizure))
@@ -30,7 +30,9 @@ export function listSeizureFeatures(
   return selectSeizures(reported).map(({ term, onset }) => toFeature(term, onset))
 }
 
-/** The first type has the age at onset where it has none of its own, unless the types were told in part and one has. */
+/**
+ * The first type has the age at onset where it has none of its own, unless the types were reported in part and one has.
+ */
 function formatSeizureOnset(seizure: Seizure, place: number, patient: PatientCase): string | undefined {
   const own = formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '')
   const isDated = patient.seizures.some(({ ageAtOnset }) => parseNumber(ageAtOnset) !== undefined)

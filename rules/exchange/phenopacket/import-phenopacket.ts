@@ -7,8 +7,8 @@ import { parsePacket } from './parse-packet.ts'
 import { type PacketReading, readPacket } from './read-packet.ts'
 
 /**
- * A phenopacket of version 2 as a case that says no more than the packet: every page is told in part, what was excluded
- * is absent, and the disease is never read as evidence. Nothing is dropped in silence.
+ * A phenopacket of version 2 as a case that holds no more than the packet: every page is reported in part, what was
+ * excluded is absent, and the disease is never read as evidence. Nothing is dropped in silence.
  * @throws PacketError if the value is no phenopacket of version 2.
  */
 export function importPhenopacket(value: unknown, map: HpoMap, features: FeatureDefinitions): ImportResult {

@@ -34,7 +34,7 @@ export const implies = (exact: SeizureKind, vague: SeizureKind): boolean =>
   (vague.awareness === undefined || vague.awareness === exact.awareness) &&
   LISTS.every((list) => (vague[list] ?? []).every((code) => exact[list]?.includes(code)))
 
-/** How much a term says of a seizure. */
+/** How specific a term of a seizure is. */
 export const countFields = ({ seizure }: MappedTerm): number =>
   seizure === undefined ? 0 : Object.values(seizure).flat().length - (VAGUE_TYPES.includes(seizure.mainType) ? 1 : 0)
 
@@ -53,7 +53,7 @@ export function listAbsentOfSeizure({ seizure, match }: MappedTerm, map: HpoMap)
   return seizure.onset === undefined && !VAGUE_TYPES.includes(seizure.mainType) ? [seizure.mainType] : []
 }
 
-/** Whether all terms with a sign are of one main type, so that the sign alone says it. */
+/** Whether all terms with a sign are of one main type, so that the sign alone decides it. */
 const isOfOneType = (code: string, { terms }: HpoMap): boolean =>
   new Set(
     terms.flatMap(({ seizure }) =>

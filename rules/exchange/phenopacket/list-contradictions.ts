@@ -10,7 +10,7 @@ import type { PacketReading } from './read-packet.ts'
 /** What a packet is compared with. `entered`: what is entered by it, those of its seizures as well. */
 export type ContradictionRules = Readonly<{ map: HpoMap; features: FeatureDefinitions; entered: ReadonlySet<string> }>
 
-/** Where a packet says two things of which one cannot be so; what is observed counts, and each age as it is given. */
+/** Where a packet contradicts itself; what is observed counts, and each age as it is given. */
 export const listContradictions = (reading: PacketReading, rules: ContradictionRules): readonly ImportNote[] => [
   ...listExcludedCodes(reading, rules),
   ...listExcludedSeizures(reading, rules),
@@ -28,7 +28,7 @@ const listExcludedCodes = ({ absences }: PacketReading, { entered }: Contradicti
       .map((code) => ({ from: feature.label, says: `excluded, yet ${code} follows from what is observed` })),
   )
 
-/** An excluded kind of seizures beside a seizure of that kind, unless a code of it says so already. */
+/** An excluded kind of seizures together with a seizure of that kind, unless a code of it is listed already. */
 const listExcludedSeizures = ({ absences, observed }: PacketReading, { entered }: ContradictionRules): ImportNote[] =>
   absences
     .filter(({ term, codes }) => term.match === 'exact' && !codes.some((code) => entered.has(code)))
@@ -64,7 +64,7 @@ const listOnsetsOutsideTerm = ({ observed }: PacketReading): ImportNote[] =>
     return [{ from: label, says: `began at ${formatAge(onset)}, and the term means ${meant}` }]
   })
 
-/** A term that stands twice may tell of two findings, but not of two ages at which the same one began. */
+/** A term that occurs twice may mean two findings, but not two ages at which the same one began. */
 function listTwoOnsets({ packet }: PacketReading): ImportNote[] {
   const dated = packet.features.filter(({ isExcluded, onset }) => !isExcluded && onset !== undefined)
   return listOnce(dated).flatMap(({ id, label }) => {

@@ -18,7 +18,7 @@ export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCa
 const listWithAges = ({ seizures, ageAtOnset, ageAtOnsetUnit }: PatientCase): readonly Seizure[] =>
   seizures.length === 1 ? seizures.map((type) => ({ ageAtOnset, ageAtOnsetUnit, ...type })) : seizures
 
-/** The returned type that says most of a stored one, and nothing else. */
+/** The returned type that holds most of a stored one, and nothing else. */
 const findReturned = (type: Seizure, back: readonly Seizure[]): Seizure | undefined =>
   back
     .filter((returned) => implies(type, withoutOpenFields(returned)))

@@ -31,7 +31,7 @@ export type Packet = Readonly<{
   age?: PacketAge
   features: readonly PacketFeature[]
   variants: readonly PacketVariant[]
-  /** The diseases named by the packet, by which an onset can be told. */
+  /** The diseases named by the packet, which can have an onset. */
   diseases: readonly PacketDisease[]
   /** Parts of the packet that a case has no place for. */
   unread: readonly string[]

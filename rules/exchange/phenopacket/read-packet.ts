@@ -29,7 +29,7 @@ export type PacketReading = Readonly<{
   absences: readonly Absence[]
   codes: readonly FeatureCode[]
   seizures: readonly SubmittedSeizure[]
-  /** The seizure types without an age, beside one that has its own. */
+  /** The seizure types without an age, where another type has its own. */
   undated: readonly PacketFeature[]
   variants: ImportedVariants
   onset: FoundOnset | undefined
@@ -88,9 +88,9 @@ export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefi
     .filter((code) => features[code])
 
 /**
- * One seizure type for each kind of seizure. A single one began at the age at onset; several have an age each where that
- * is told, so that one without has none. Febrile seizures are history; without any other seizure they are the seizure
- * of the case as well.
+ * One seizure type for each kind of seizure. A single one began at the age at onset; several have an age each where
+ * that is reported, so that one without has none. Febrile seizures are history; without any other seizure they are the
+ * seizure of the case as well.
  */
 function listSeizures(reported: readonly ReportedType[], observed: readonly MappedFeature[]): SubmittedSeizure[] {
   const isFebrile = observed.some(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
@@ -106,7 +106,7 @@ type ReportedType = ReportedSeizure & Pick<MappedFeature, 'feature'>
 const toReportedSeizure = ({ feature, term: { seizure } }: MappedFeature): ReportedType[] =>
   seizure ? [{ seizure, feature, ...(feature.onset && { age: feature.onset }) }] : []
 
-/** Excluded: an exact term says that its entry is absent, and each says so of what it covers. */
+/** Excluded: an exact term makes its entry absent, and each term what it covers. */
 export function listAbsent(term: MappedTerm, map: HpoMap): readonly string[] {
   const { match, codes, covers = [] } = term
   if (match !== 'exact' && match !== 'broader') return []

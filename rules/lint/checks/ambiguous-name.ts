@@ -40,7 +40,7 @@ const listLabels = (file: YamlFile): readonly EntryName[] =>
     return isOffered && typeof label === 'string' ? [{ file, path: [...path, 'label'], name: label, label }] : []
   })
 
-/** The names of entries and of states; those of a section only lead to what stands in it. */
+/** The names of entries and of states; those of a section only lead to its entries. */
 const listNames = (file: YamlFile): readonly EntryName[] =>
   listNodes(file.value).flatMap(({ path, value }) => {
     if (ENTRY_LISTS.includes(path.at(-2)))

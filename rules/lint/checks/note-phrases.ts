@@ -4,10 +4,10 @@ import type { Path, YamlFile } from '../../pack/index.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { type Check, type CheckFinding, createFindingAt, type VocabularyContext } from '../check.ts'
 
-/** A phrase by which a note is read, what it stands for, and the subject within which it does. */
+/** A phrase by which a note is read, its meaning, and the subject within which it has that meaning. */
 type NotePhrase = Readonly<{ file: YamlFile; path: Path; phrase: string; meaning: string; subject: string }>
 
-/** A code that the words of notes name and nothing has, and a phrase that stands for two entries of one subject. */
+/** A code that the note terms name and nothing has, and a phrase that means two entries of one subject. */
 export const notePhrases: Check = {
   name: 'note-phrases',
   needs: 'vocabulary',

@@ -3,7 +3,7 @@ import type { YamlFile } from '../../pack/index.ts'
 import { type Check, createFindingAt } from '../check.ts'
 import { getField } from '../json.ts'
 
-/** A rule that was reviewed, has been changed since, and still says that it is reviewed. */
+/** A rule that was reviewed, has been changed since, and is still marked as reviewed. */
 export const outdatedReview: Check = {
   name: 'outdated-review',
   needs: 'base',

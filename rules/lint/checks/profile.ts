@@ -18,10 +18,10 @@ import {
 } from '../check.ts'
 import { isExcluding, type ResolvedRule } from '../resolve-rules.ts'
 
-/** The features that profiles may name, each with the condition that it stands for. */
+/** The features that profiles may name, each with its condition. */
 type Features = ReadonlyMap<string, Condition>
 
-/** A profile that names what nobody can enter, whose ages are out of order, or that says otherwise than its own rule. */
+/** A profile that names what nobody can enter, whose ages are out of order, or that contradicts its own rule. */
 export const profile: Check = {
   name: 'profile',
   needs: 'vocabulary',

@@ -3,7 +3,7 @@ import { type Entry, type Section, SYNDROME_CODES, type YamlFile } from '../../p
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectReadCodes } from '../read-codes.ts'
 
-/** A list longer than this says of everything that no rule reads why it is asked. */
+/** A list longer than this gives a reason for every entry that no rule reads. */
 const MAX_UNMARKED_FINDINGS = 12
 
 /**

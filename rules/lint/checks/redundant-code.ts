@@ -35,8 +35,8 @@ const collectLists = (value: unknown): CodeList[] =>
     .filter(({ key }) => LISTS_OF_ENTRIES.includes(key))
 
 /**
- * Where all are asked for, the more exact code is enough, unless its parent was tried or looked at: untried,
- * the outcome alone is unknown. Kinds named beside the thing itself in a list of any show what is meant.
+ * Where all are demanded, the more exact code is enough, unless its parent was tried or looked at: untried,
+ * the outcome alone is unknown. Kinds named with the thing itself in a list of any show what is meant.
  */
 function findCoveringCode(
   code: string,

@@ -2,7 +2,7 @@ import { listNodes, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField, getItems } from '../json.ts'
 
-/** An entry that is still to be asked, below one that the form does not show. */
+/** An entry that the form still asks for, below one that it does not show. */
 export const retiredEntry: Check = {
   name: 'retired-entry',
   needs: 'files',

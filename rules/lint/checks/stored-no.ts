@@ -2,7 +2,7 @@ import { listNodes, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField, getItems, getStrings } from '../json.ts'
 
-/** A 'no' that is stored as an entry of another section, or beside which an entry of its own can stay ticked. */
+/** A 'no' that is stored as an entry of another section, or with which an entry of its own can stay ticked. */
 export const storedNo: Check = {
   name: 'stored-no',
   needs: 'files',

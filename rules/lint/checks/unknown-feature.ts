@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, createFindingAt, type FindingText } from '../check.ts'
 import type { NameReference } from '../name-references.ts'
 
-/** A code, or a set of codes, that the vocabulary does not have, or that is not asked where the rule asks for it. */
+/** A code, or a set of codes, that the vocabulary does not have, or that does not occur where the rule looks for it. */
 export const unknownFeature: Check = {
   name: 'unknown-feature',
   needs: 'vocabulary',

@@ -2,7 +2,7 @@ import { listNodes, type Path, type Vocabulary, type YamlFile } from '../../pack
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { getField, getStrings } from '../json.ts'
 
-/** An entry of untold kind whose kinds a seizure does not hold in the list in which the entry itself is held. */
+/** An entry of unreported kind whose kinds a seizure holds in another list than the entry itself. */
 export const untoldKind: Check = {
   name: 'untold-kind',
   needs: 'vocabulary',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
-/** What a note says, as somebody wrote it down who had not seen what reads it; the keys are told in tests/notes. */
+/** What a note reports, written down by somebody who had not seen the note reader; tests/notes explains the keys. */
 export type NoteAnswer = Readonly<{
   case?: string
   entered: readonly (string | readonly string[])[]
@@ -17,7 +17,7 @@ export type NoteAnswer = Readonly<{
 
 export type AnnotatedNote = Readonly<{ name: string; text: string; answer: NoteAnswer }>
 
-/** The notes below a folder, each a text with its answer beside it. */
+/** The notes below a folder, each a text with its answer in a file of the same name. */
 export const readAnnotatedNotes = (folder = 'tests/notes'): readonly AnnotatedNote[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))

@@ -34,7 +34,7 @@ export function readTextbookPatients(folder = FOLDER): TextbookPatients {
   return Object.fromEntries(codes.map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]))
 }
 
-/** The folder of patients beside a folder of rules, wherever the command runs; else that of the working folder. */
+/** The folder of patients next to a folder of rules, wherever the command runs; else that of the working folder. */
 export function findCasesFolder(rules: string): string {
   const sibling = join(rules, '..', FOLDER)
   return existsSync(sibling) ? sibling : FOLDER

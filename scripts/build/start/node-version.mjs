@@ -1,7 +1,7 @@
 // Written so that every Node with modules can read it, however old.
 const [MAJOR, MINOR] = /** @type {const} */ ([20, 19])
 
-/** Says so, and sets the exit status, where this Node is too old for EpiCriteria. */
+/** Prints a message and sets the exit status where this Node is too old for EpiCriteria. */
 export function rejectOldNode() {
   const { node } = process.versions
   const [major = 0, minor = 0] = node.split('.').map(Number)

@@ -25,7 +25,7 @@ export async function startServer(command = ['scripts/start.mjs'], folder = '.')
   if (address === undefined || child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`)
   return { address, stop }
 
-  /** Ends the server; says how it ended and all that it printed. */
+  /** Ends the server; gives how it ended and all that it printed. */
   async function stop() {
     child.kill('SIGTERM')
     const [status] = await closed

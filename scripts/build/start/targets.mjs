@@ -14,7 +14,7 @@ export const PACK_FILE = 'rules/built/pack.json'
 /** The part of the pack that the page loads before the criteria, written by the same build. */
 export const VOCABULARY_FILE = 'rules/built/vocabulary.json'
 
-/** The part of the pack that is loaded when something is asked, written by the same build. */
+/** The part of the pack that is loaded with the first question, written by the same build. */
 export const INTERVIEW_FILE = 'rules/built/interview.json'
 
 /** The words by which notes in English are read, loaded with the page that reads them, written by the same build. */
@@ -47,7 +47,7 @@ export const FHIR_FILE = 'rules/built/fhir.json'
 /** All pages of the form with everything that is written of their entries, which the command line reads. */
 export const FORM_FILE = 'rules/built/form.json'
 
-/** All that one build writes beside the pack. */
+/** All that one build writes together with the pack. */
 export const PACK_PARTS = /** @type {const} */ ([
   VOCABULARY_FILE,
   INTERVIEW_FILE,

@@ -8,13 +8,16 @@ import {
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
 
-/** How the cells of a column are read. `amount`: a number or its text; `flag`: an entry that is there, absent or untold. */
+/**
+ * How the cells of a column are read. `amount`: a number or its text; `flag`: an entry that is there, absent or not
+ * reported.
+ */
 export type CellKind = 'text' | 'amount' | 'codes' | 'pages' | 'flag'
 
 /** Where the cells of a column go. `seizure`: the number of the seizure type that has the field. */
 export type CaseColumn = Readonly<{ name: string; field: string; kind: CellKind; seizure?: number }>
 
-/** The columns of a table, in its order; undefined for one that says nothing of a case. */
+/** The columns of a table, in its order; undefined for one that belongs to no case. */
 export type ColumnReading = Readonly<{ columns: readonly (CaseColumn | undefined)[]; warnings: readonly string[] }>
 
 /** What is no answer of a person, and the names that only another reading of the specification has. */

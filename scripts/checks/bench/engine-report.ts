@@ -16,7 +16,10 @@ export type EngineBench = Readonly<{
   rounds: number
 }>
 
-/** Times one classification beside json-rules-engine, prints the figures, and gives back whether they are fit. */
+/**
+ * Times one classification and the same by json-rules-engine, prints the figures, and returns whether they meet the
+ * bars.
+ */
 export async function reportEngine(
   { pack, patients, timed, rounds }: EngineBench,
   printLine: PrintLine,

@@ -3,7 +3,7 @@ import { splitSlot } from '../../../rules/notes/phrases.ts'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Vocabulary } from '../../../rules/pack/index.ts'
 
-/** A sentence that denies a finding or tells it of a relative, and what it suggests of the patient all the same. */
+/** A sentence that denies a finding or reports it of a relative, and what it suggests of the patient all the same. */
 export type MisreadSentence = Readonly<{ text: string; codes: readonly string[] }>
 
 export type TriedSentences = Readonly<{ count: number; misread: readonly MisreadSentence[] }>
@@ -51,7 +51,7 @@ const listPresent = (text: string, reader: NoteReader): readonly string[] =>
     (target.kind === 'entry' && !isNoFinding(target.code)) || target.kind === 'seizureEntry' ? [target.code] : [],
   )
 
-/** What stands of relatives or is found by testing them, and a test that was done though it found nothing. */
+/** What is reported of relatives or found by testing them, and a test that was done though it found nothing. */
 const isNoFinding = (code: string): boolean =>
   /^(hist_family|hist_consanguinity|test_(csf|array_cgh|gene_panel|genetic|karyotype|wes|wgs|genetics_de_novo|genetics_inherited)$)/.test(
     code,
@@ -68,15 +68,17 @@ const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>
         .map((phrase) => (reaches === 'before' ? `X ${phrase}.` : `${phrase} X.`)),
     )
 
-/** Names that say themselves that something is missing, so that denying them says that it is there. */
+/** Names that deny something themselves, so that denying them affirms it. */
 const DENYING =
   /\b(no|non|not|never|without|free|nothing|negative|cannot|unable|stop(s|ped)?|failed|none|normal|clear|unremarkable|unavailable|denie[ds]|absen(t|ce)|lost|loses|loss|nobody|nil|unknown|while|until|inherited|only)\b/i
 
-/** Names that are told as sentences or together with what is missing ('lack of sleep', 'failed drugs'), or call a source normal. */
+/**
+ * Names that are whole sentences or include what is missing ('lack of sleep', 'failed drugs'), or call a source normal.
+ */
 const NO_NOUN =
   /\b(sees?|saw|seen|watch(ed|es)?|hears?|heard|he|she|i saw|filmed|videoed|captured|occurred|bitten|breathing|several|many|tried|intact|on time|met|hit|well|age.appropriate|oxygen|deprived|deprivation|drugs?|medication|needed|despite|every|always)\b|controlled/i
 
-/** The labels and names of entries, and the phrases by which notes tell them. */
+/** The labels and names of entries, and the phrases by which notes report them. */
 function listNames({ terms }: NoteReader, { entries, names }: Vocabulary): readonly string[] {
   const labels = [...entries.values()].map(({ label }) => label).filter((label) => !/[(,;:/]/.test(label))
   const phrases = [

@@ -10,13 +10,13 @@ import type { InputCase } from '../io/case-input.ts'
 import { listCaseWarnings, withFieldWarnings } from '../io/case-warnings.ts'
 import { type CohortFormat, ROW_WRITERS } from './row-format.ts'
 
-/** What a line of many says of each case. */
+/** What a line of many holds of each case. */
 export const LINE_FIELDS = ['groups', 'reasons', 'missing', 'all'] as const
 export type LineFields = (typeof LINE_FIELDS)[number]
 
 type LineWriter = (pack: BuiltPack, one: InputCase, stage: Stage) => object
 
-/** The groups; beside them the texts that put each syndrome there, or what is missing; or the whole classification. */
+/** The groups; with them the texts that put each syndrome there, or what is missing; or the whole classification. */
 const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
   groups: (pack, { patient }, stage) => {
     const groups = getGroups(evaluate(pack, patient, stage))
@@ -62,10 +62,10 @@ function describeSupports(pack: BuiltPack, patient: PatientCase, { groups }: Cla
   return Object.fromEntries(described)
 }
 
-/** What is asked of each case. */
+/** What is requested of each case. */
 export type CaseLineRequest = Readonly<{ stage: Stage; fields: LineFields; to: CohortFormat }>
 
-/** One case of many as a line: its own id where it has one, the hash of the rules, and what was asked for. */
+/** One case of many as a line: its own id where it has one, the hash of the rules, and what was requested. */
 export function formatCaseLine(pack: BuiltPack, one: InputCase, { stage, fields, to }: CaseLineRequest): string {
   const { id } = one.submitted
   if (to !== 'ndjson') return ROW_WRITERS[to](toGroupRow(pack, id, getGroups(evaluate(pack, one.patient, stage))))
@@ -77,6 +77,6 @@ export function formatCaseLine(pack: BuiltPack, one: InputCase, { stage, fields,
   })
 }
 
-/** What is to be said of a case beside its line; the whole classification holds its warnings. */
+/** The warnings printed apart from a case's line; the whole classification holds its own. */
 export const listLineWarnings = (pack: BuiltPack, one: InputCase, { fields }: CaseLineRequest): string[] =>
   fields === 'all' ? [] : listCaseWarnings(pack, one)

@@ -15,7 +15,7 @@ import type { CohortTable, TableRow } from './case-table.ts'
 /** So many rows are in memory at once. */
 const ROWS_AT_ONCE = 5_000
 
-/** Beside Snappy, what Node can take apart. */
+/** What Node can decompress, in addition to Snappy. */
 const COMPRESSORS: Compressors = {
   GZIP: (input) => gunzipSync(input),
   BROTLI: (input) => brotliDecompressSync(input),

@@ -7,7 +7,7 @@ import type { TableRow } from './case-table.ts'
 
 type TableCase = { [field: string]: unknown }
 
-/** A cell that says something, and its column. */
+/** A cell with a value, and its column. */
 type FilledCell = Readonly<{ column: CaseColumn; value: unknown; place: string }>
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -15,13 +15,13 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   ...{ '0': false, false: false, no: false, n: false },
 }
 
-/** How `partial` says that every page was told in part, and that each was told in full. */
+/** How `partial` records that every page was reported in part, and that each was reported in full. */
 const ALL_PAGES = 'true'
 const NO_PAGES = 'none'
 
 /**
- * A row of a table as a case that says no more than the row: what no cell says is unknown, a 0 is absent. It still has
- * to be checked against the schema.
+ * A row of a table as a case that holds no more than the row: what no cell reports is unknown, a 0 is absent. It still
+ * has to be checked against the schema.
  * @throws CliError for a cell that cannot be read, with its row and column
  */
 export function toTableCase(
@@ -79,7 +79,7 @@ function toFlag(value: unknown, place: string): boolean {
   throw new CliError(`${place}: write 1 where it is there, 0 where it is absent, or nothing.`)
 }
 
-/** The types in the order of their numbers; a type of which nothing is told is none. */
+/** The types in the order of their numbers; a type of which nothing is reported is none. */
 function listSeizures(filled: readonly FilledCell[]): TableCase[] {
   const numbers = [...new Set(filled.flatMap(({ column }) => column.seizure ?? []))].sort((one, other) => one - other)
   return numbers.map((number) => readFields(filled.filter(({ column }) => column.seizure === number)))

@@ -92,7 +92,7 @@ const TABLE_FILE = /\.(csv|parquet)$/i
 
 const isSingleCaseFile = (file: string): boolean => /\.(json|ya?ml)$/i.test(file)
 
-/** By the name of the file, else by what is asked for. */
+/** By the name of the file, else by the options. */
 const hasManyCases = (file: string, { format, to, fields, workers }: ClassifyOptions): boolean =>
   isNdjsonFile(file) ||
   (!isSingleCaseFile(file) && (format === 'ndjson' || [to, fields, workers].some((option) => option !== undefined)))
@@ -135,7 +135,7 @@ const listMissing = (pack: BuiltPack, patient: PatientCase, classification: Clas
 
 /** Blocks for each thread: one that it works on, and one that waits. */
 const BLOCKS_PER_WORKER = 2
-/** Lines: enough that to hand them on costs nothing beside them, and few enough to keep the memory small. */
+/** Lines: enough that handing them on costs little in comparison, and few enough to keep the memory small. */
 const BLOCK_SIZE = 200
 
 async function classifyMany(file: string, options: ClassifyOptions): Promise<void> {

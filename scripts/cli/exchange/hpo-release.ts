@@ -1,4 +1,4 @@
-/** What a release of HPO says of an id. `mergedInto`: the term that has taken it over. */
+/** What a release of HPO holds for an id. `mergedInto`: the term that has taken it over. */
 export type ReleasedTerm = Readonly<{ label: string; mergedInto?: string; isObsolete: boolean; replacedBy?: string }>
 
 /** A release of HPO, by its ids, those of merged terms included. */
@@ -34,7 +34,7 @@ function readTags(stanza: string): ReadonlyMap<string, readonly string[]> {
   return tags
 }
 
-/** What a release says otherwise of our terms, one sentence each. */
+/** How a release differs from our terms, one sentence each. */
 export const listHpoChanges = (named: readonly NamedTerm[], { terms }: HpoRelease): readonly string[] =>
   named.flatMap((term) => {
     const change = describeChange(term, terms)

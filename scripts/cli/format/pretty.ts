@@ -2,7 +2,7 @@ import { renderPretty } from '../../../rules/lint/index.ts'
 import { type Finding, listTextFiles, type RuleDocuments } from '../../../rules/pack/index.ts'
 import { pluralize } from '../io/pluralize.ts'
 
-/** Formats all findings for a person, with their number. `named`: how many files were asked for, 0 for all. */
+/** Formats all findings for a person, with their number. `named`: how many files were named, 0 for all. */
 export function formatPretty(findings: readonly Finding[], sources: RuleDocuments, named: number): string {
   const checked = pluralize(named || listTextFiles(sources).length, 'file')
   if (findings.length === 0) return `${checked}, nothing found`

@@ -48,7 +48,7 @@ export function formatTree(
 const formatPrevalence = (profile: Profile | undefined): string[] =>
   profile?.prevalence ? [`  the syndrome is ${profile.prevalence.word} (${profile.prevalence.source.citation})`] : []
 
-/** A row of the table in two lines: what is asked, and what the case says of it by which entries. */
+/** A row of the table in two lines: the criterion, and how the case answers it by which entries. */
 const formatRows = (rows: readonly CriteriaRow[]): string[] =>
   rows.flatMap(({ kind, id, says, finding }) => [
     `  ${kind} ${id}: ${says}`,

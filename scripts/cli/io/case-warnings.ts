@@ -6,7 +6,10 @@ import { CASE_FIELDS, SEIZURE_FIELDS } from './is-case.ts'
 /** What is wrong throughout, such as a record of another program, is seen from the first of its names. */
 const MAX_WARNINGS = 20
 
-/** What of a case counts for nothing, in sentences: fields that no case has, then what the evaluator says of the others. */
+/**
+ * What of a case counts for nothing, in sentences: fields that no case has, then the evaluator's warnings on the
+ * others.
+ */
 export const listCaseWarnings = (pack: RulePack, { submitted, patient }: InputCase): string[] => [
   ...listUnknownFields(submitted),
   ...collectWarnings(pack, patient),

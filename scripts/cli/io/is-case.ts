@@ -8,7 +8,7 @@ export const SEIZURE_FIELDS: readonly string[] = Object.keys(schema.$defs.seizur
 
 export const isCaseField = (name: string): boolean => CASE_FIELDS.includes(name)
 
-/** Whether a value is a case by its schema; `errors` says what it is not. */
+/** Whether a value is a case by its schema; `errors` lists why it is not. */
 export const isCase = new Ajv2020({
   verbose: true,
   allowUnionTypes: true,

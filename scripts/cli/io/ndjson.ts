@@ -5,7 +5,7 @@ import { createTextSink, type LineSink } from './line-sink.ts'
 import { type ProgressBar, startProgress } from './progress.ts'
 import { type InputLine, readLines } from './read-lines.ts'
 
-/** A line of the input, counted from 1. `refusal` says why it holds no record, whatever stands in it. */
+/** A line of the input, counted from 1. `refusal` is why it holds no record, whatever its text is. */
 export type NumberedLine = Readonly<{ number: number; text: string; refusal?: string }>
 
 /** The result for one line: what to print for it, and messages about it. */
@@ -96,7 +96,7 @@ async function* readBlocks(file: string, size: number, progress: ProgressBar): A
 const toNumberedLine = ({ text, bytes }: InputLine, number: number): NumberedLine =>
   text === undefined ? { number, text: '', refusal: `${describeMegabytes(bytes)}.` } : { number, text }
 
-/** Hands what is to be printed on, and says the messages. Returns how many of the lines held no record. */
+/** Passes the output on and prints the messages. Returns how many of the lines held no record. */
 export async function writeOutcomes(
   outcomes: readonly LineOutcome[],
   sink: LineSink,

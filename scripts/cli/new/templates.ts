@@ -29,7 +29,7 @@ const renderDescription = (code: string, name: string): string =>
     .join('\n\n')
     .concat('\n')
 
-/** It counts for nothing until it names a feature, and lint says what is to be written. */
+/** It counts for nothing until it names a feature, and lint reports what is to be written. */
 const PROFILE_TEMPLATE = `# yaml-language-server: $schema=../../schemas/editor/profile.schema.json
 onset: { quantiles: [0 days, 0 days, 0 days, 0 days, 0 days], source: { ref: specification } }
 features: {}

@@ -4,10 +4,10 @@ import { parseCaseLine } from '../io/case-input.ts'
 import { formatWarnings } from '../io/case-warnings.ts'
 import type { ProcessLine } from '../io/ndjson.ts'
 
-/** What every line of a cohort is asked. */
+/** What is requested of every line of a cohort. */
 export type CohortRequest = Readonly<{ pack: BuiltPack }> & CaseLineRequest
 
-/** From a line with a case to the line that says its groups. */
+/** From a line with a case to the line with its groups. */
 export const createLineClassifier =
   ({ pack, ...request }: CohortRequest): ProcessLine =>
   (text, name) => {

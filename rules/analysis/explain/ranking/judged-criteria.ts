@@ -9,7 +9,7 @@ import {
 } from '../../../case/index.ts'
 import type { Classification } from '../../../engine/index.ts'
 
-/** A criterion with what the case says to it; unknown where its page has not been reached. */
+/** A criterion with its truth on the case; unknown where its page has not been reached. */
 export type JudgedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; truth: Truth }>
 
 /** All criteria of a syndrome in the order of the stages; none where the pack does not have it. */

@@ -11,7 +11,7 @@ import { type JudgedCriterion, listJudgedCriteria } from './judged-criteria.ts'
 import { computeSupports, hasSignificantFinding } from './support.ts'
 import { describeSupport, type SupportTexts } from './support-texts.ts'
 
-/** What a case says to the mandatory criteria and the alerts of one syndrome. */
+/** How a case answers the mandatory criteria and the alerts of one syndrome. */
 export type Standing = Readonly<{
   code: SyndromeCode
   /** The mandatory criteria that are met, that are open, and all of them. */

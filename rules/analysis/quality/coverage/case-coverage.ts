@@ -33,7 +33,7 @@ export type CaseCoverage = Readonly<{
 
 type ClassifiedPatients = readonly Pick<ReferencePatient, 'patient' | 'stage'>[]
 
-/** What the reference patients show of one syndrome, each classified as far as its file says. */
+/** What the reference patients show of one syndrome, each classified up to the stage that its file names. */
 export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients: ClassifiedPatients): CaseCoverage {
   const syndrome = pack.syndromes[code]
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)

@@ -84,7 +84,7 @@ function listObstacles(pack: RulePack, code: SyndromeCode, { syndromes }: Classi
   return [...(criteria ?? []), ...(result?.alerts ?? []).map((name): Obstacle => ({ name, response: 'ticked' }))]
 }
 
-/** The names of what stands in the way on one side only, or stands there otherwise. */
+/** The names of the criteria that decide on one side only, or decide otherwise. */
 function listDifferingNames(earlier: readonly Obstacle[], later: readonly Obstacle[]): string[] {
   const listMissing = (from: readonly Obstacle[], others: readonly Obstacle[]) =>
     from.filter(({ name, response }) => !others.some((other) => other.name === name && other.response === response))

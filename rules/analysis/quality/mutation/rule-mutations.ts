@@ -14,7 +14,9 @@ export type RuleMutation = Readonly<{
 
 type RulePart = Omit<RuleMutation, 'kind' | 'what' | 'file'> & Readonly<{ path: DataPath; droppable: boolean }>
 
-/** What a criterion or the onset may say beside its condition; keys that mean nothing without one another go together. */
+/**
+ * The keys of a criterion or the onset besides its condition; keys that mean nothing without one another go together.
+ */
 const SIDE_KEYS: readonly (readonly string[])[] = [
   ['pendingIf', 'pendingSources'],
   ['ifMet', 'askFor', 'tellFrom'],
@@ -65,7 +67,7 @@ function listDropMutations(file: SyndromeFile, { path, droppable, ...part }: Rul
   return droppable ? [{ ...part, kind: 'drop', what: 'dropped', file: withoutValueAt(file, path) }] : []
 }
 
-/** One mutation for each of these keys that stands at a place. */
+/** One mutation for each of these keys at a location. */
 function listSideMutations(
   file: SyndromeFile,
   { of, excludes, path }: Pick<RulePart, 'of' | 'excludes' | 'path'>,

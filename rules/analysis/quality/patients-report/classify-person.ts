@@ -5,7 +5,7 @@ import { type Classification, classify, type SyndromeResult } from '../../../eng
 export const listLikely = ({ groups }: Classification): SyndromeCode[] => [...groups.likely, ...groups.likelyWithAlerts]
 
 /**
- * What comes out for a patient and the one syndrome that is asked about.
+ * The result for a patient and the one syndrome of interest.
  * @throws Error if the pack does not have the syndrome.
  */
 export function classifyFor(

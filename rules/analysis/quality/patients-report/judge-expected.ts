@@ -8,7 +8,7 @@ export type Surprise = Readonly<{ name: string; likely: readonly SyndromeCode[];
 
 export type ExpectedVerdict = Readonly<{ right: number; wrong: readonly Surprise[] }>
 
-/** For how many people exactly what is expected is likely, and nothing beside it. */
+/** For how many people exactly what is expected is likely, and nothing else. */
 export function judgeExpected(pack: RulePack, people: readonly ExpectedPerson[]): ExpectedVerdict {
   const wrong = people.flatMap(({ name, patient, likely: expected }) => {
     const likely = listLikely(classify(pack, patient)).sort(compareCodes)

@@ -24,7 +24,10 @@ export type ValidationPerson = Readonly<{
 export type PersonOutcome = Readonly<{
   person: ValidationPerson
   information: Information
-  /** Where the own syndrome stands among all that are not excluded, from 1; undefined where it is excluded or there is none. */
+  /**
+   * The rank of the own syndrome among all that are not excluded, from 1; undefined where it is excluded or there is
+   * none.
+   */
   rank: number | undefined
   likely: readonly SyndromeCode[]
   /** The likely ones besides the own syndrome, without overlaps that the rules declare. */

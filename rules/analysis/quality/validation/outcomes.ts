@@ -64,7 +64,7 @@ export const measureByInformation = (
   return { rich: measure('rich'), moderate: measure('moderate'), sparse: measure('sparse') }
 }
 
-/** How many people have their own syndrome first, second and so on; of the excluded ones it stands nowhere. */
+/** How many people have their own syndrome first, second and so on; an excluded one has no rank. */
 export type RankCounts = Readonly<{ byRank: readonly number[]; excluded: number }>
 
 export function countRanks(outcomes: readonly PersonOutcome[]): RankCounts {

@@ -7,7 +7,7 @@ export type CohortRun = Readonly<{ seconds: number; megabytes: number; bytes: nu
 
 const COMMAND = fileURLToPath(new URL('../../../epicriteria.mjs', import.meta.url))
 
-/** Kilobytes at most, as the last thing that the process says. */
+/** The peak in kilobytes, which the process prints last. */
 const REPORT_MEMORY = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxRSS '+process.resourceUsage().maxRSS))`
 
 const KILOBYTES_PER_MEGABYTE = 1024

@@ -5,7 +5,7 @@ import { GROUP_TITLES } from '../../../../rules/text/texts.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A sign beside the colour, for readers who do not see the colour. */
+/** A sign in addition to the colour, for readers who do not see the colour. */
 const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {
   likely: '✓',
   likelyWithAlerts: '!',

@@ -7,7 +7,7 @@ const GUARDED_PATH = /^\/(pages\/|MyCases$|Account$|Administration$|Review$|Shar
 type RedirectState = Readonly<{ from?: string; passwordChanged?: boolean }>
 
 /**
- * The router state of a redirect to the landing page: the page that was asked for, and whether a new password was set.
+ * The router state of a redirect to the landing page: the requested page, and whether a new password was set.
  */
 export function useRedirectState(): RedirectState {
   const state: unknown = useLocation().state
@@ -16,7 +16,7 @@ export function useRedirectState(): RedirectState {
   return { ...(from && { from }), passwordChanged: 'passwordChanged' in state && state.passwordChanged === true }
 }
 
-/** Where login leads (product.md §2): back to the page that was asked for, else to the first page. */
+/** Where login leads (product.md §2): back to the requested page, else to the first page. */
 export const useLoginDestination = (): string => useRedirectState().from ?? FIRST_STEP_PATH
 
 /** As `useLoginDestination`, for a login through an institution: a fragment may hold a case, which no server is sent. */

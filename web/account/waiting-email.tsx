@@ -5,7 +5,7 @@ import { parseWaitingEmail } from '../api-client/waiting-email.ts'
 import { Button } from '../ui/controls.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 
-/** The address that somebody has asked for in this account and that nobody has confirmed yet, with a way to stop it. */
+/** The address that was requested for this account and is not confirmed yet, with a way to cancel it. */
 export function WaitingEmail() {
   const { value: email, load, failure: loadFailure } = useLoaded('/api/account/email', parseWaitingEmail)
   const { send, failure: stopFailure, isPending, isDone } = useSubmit()

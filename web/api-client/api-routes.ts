@@ -53,7 +53,7 @@ export type PatchRoutes = {
 /** The paths of the DELETE routes. */
 export type DeletePath = PathWith<'$delete'>
 
-/** What a path is asked by: each of its parameters is any text, and a query may follow. */
+/** A path as it is called: each of its parameters is any text, and a query may follow. */
 export type PathAddress<Path extends string> = Path extends `${infer Start}/:${string}`
   ? `${Start}/${string}`
   : Path | `${Path}?${string}`

@@ -132,7 +132,7 @@ async function fetchSession(client: SessionClient): Promise<FetchedSession> {
   return user ? { access: 'signedIn', user, site } : { access: 'signedOut', site }
 }
 
-/** A page without an account is open, whatever the server answers; that is asked for the texts of the site alone. */
+/** A page without an account is open, whatever the server answers; only the texts of the site are requested. */
 async function fetchGuestSession(client: SessionClient): Promise<FetchedSession> {
   const meta = await client.get('/api/meta')
   const { offered } = INITIAL_STATE.site

@@ -17,7 +17,7 @@ export type UnsentCases = Readonly<{
   subscribe(listener: () => void): () => void
 }>
 
-/** As long as a case that nobody works on stays in a browser, whose next user is not told of it for longer. */
+/** How long a case that nobody works on stays in a browser; its next user does not learn of it after that. */
 const MAX_WAIT_MS = 24 * 3_600_000
 
 /** `keptAt`: since when it waits, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { GetRoutes } from './api-routes.ts'
 import { apiClient } from './use-session.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** What a call gives, asked for when the page opens; `load` asks again. */
+/** The answer to a call that is made when the page opens; `load` calls again. */
 export function useLoaded<Value>(path: keyof GetRoutes, parse: (value: unknown) => Value | undefined) {
   const [value, setValue] = useState<Value>()
   const { send, failure } = useSubmit()

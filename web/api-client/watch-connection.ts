@@ -1,7 +1,7 @@
 import { caseSaver } from './case-saving.ts'
 import { session } from './use-session.ts'
 
-/** A browser need not notice that a server is back: it is asked again after so many milliseconds. */
+/** A browser need not notice that a server is back: the page calls it again after so many milliseconds. */
 const RETRY_INTERVAL_MS = 60_000
 
 /**

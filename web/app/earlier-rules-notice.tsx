@@ -5,7 +5,7 @@ import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
-/** Says, before results are read, that they are those of other rules than those under which the case was worked on before. */
+/** A notice above the results that they come from other rules than those under which the case was worked on before. */
 export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>) {
   const moved = useMovedText(rules)
   const { version, edition } = rules

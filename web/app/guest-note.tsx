@@ -4,7 +4,7 @@ import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button, ExternalLink } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
-/** Says on every page without an account what becomes of the case. */
+/** A note on every page without an account on what happens to the case. */
 export function GuestNote() {
   const isEmpty = useCaseRecord(isBlank)
   return (

@@ -11,7 +11,7 @@ const USES = ['keydown', 'pointerdown', 'wheel'] as const
 /** Tabs of one browser share a session, so that the use of one counts for all. */
 const CHANNEL = 'epicriteria.use'
 
-/** Says over the page that a session ends which nobody uses, and ends it. Any key or click goes on with it. */
+/** Warns over the page before an unused session ends, and ends it. Any key or click keeps it. */
 export function IdleWarning({ minutes }: Readonly<{ minutes: number }>) {
   const [isWarned, setIsWarned] = useState(false)
   useEffect(() => watchIdle(minutes, setIsWarned), [minutes])

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useIsUnreachable } from '../api-client/use-connection.ts'
 
-/** Says, while the server cannot be reached, what works without it. */
+/** A note on what works without the server, while it cannot be reached. */
 export function OfflineNote() {
   if (!useIsUnreachable()) return null
   return (

@@ -3,7 +3,7 @@ import type { WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 
-/** The window has room for page and classification beside each other. */
+/** The window has room for page and classification side by side. */
 const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
 /** The page whose table needs the width of the window. */

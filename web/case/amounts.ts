@@ -17,14 +17,16 @@ const { numberWords } = built
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
 
-/** What to say beside a number field; undefined where it is empty or holds a number (decisions.md, 'Numeric fields'). */
+/**
+ * The message next to a number field; undefined where it is empty or holds a number (decisions.md, 'Numeric fields').
+ */
 export function validateNumber(entered: Amount | undefined): string | undefined {
   const text = String(entered ?? '').trim()
   if (text === '' || parseNumber(text) !== undefined) return undefined
   return `'${text}' is not a number, so it counts as missing. Please write a number of zero or more, such as 4 or 4.5.`
 }
 
-/** What to say beside a number that has bounds: that it cannot be read, or that it lies outside them. */
+/** The message next to a number that has bounds: that it cannot be read, or that it lies outside them. */
 export function validateBounded(
   entered: Amount | undefined,
   { from = 0, to = Number.POSITIVE_INFINITY, unit = '' }: Readonly<{ from?: number; to?: number; unit?: string }>,
@@ -35,7 +37,7 @@ export function validateBounded(
 }
 
 /**
- * What to say beside an age at onset, of the epilepsy or of one seizure type: that it cannot be read, or that it lies
+ * The message next to an age at onset, of the epilepsy or of one seizure type: that it cannot be read, or that it lies
  * after the current age.
  */
 export function validateOnset(
@@ -48,7 +50,7 @@ export function validateOnset(
   return validateNumber(ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
 }
 
-/** What to say beside the latest age at onset: that it cannot be read, or that it does not count. */
+/** The message next to the latest age at onset: that it cannot be read, or that it does not count. */
 export function validateOnsetEnd({ ageAtOnset, ageAtOnsetTo }: PatientCase): string | undefined {
   const end = parseNumber(ageAtOnsetTo)
   if (end === undefined) return validateNumber(ageAtOnsetTo)

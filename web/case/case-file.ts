@@ -10,14 +10,14 @@ const MAX_CASE_FILE_BYTES = 2 ** 20
 /** The text of a case file: the case as the specification has it, which the command line reads as well. */
 export const formatCaseFile = (patient: WizardCase | SubmittedCase): string => `${JSON.stringify(patient, null, 2)}\n`
 
-/** The name of a case file; says nothing about the person. */
+/** The name of a case file; it identifies nobody. */
 export const buildCaseFileName = (now: Date): string => `epicriteria-case-${formatLocalDate(now)}.json`
 
 export type CaseFileResult = Readonly<{ patient: SubmittedCase } | { error: string }>
 
 /**
  * The case in a file, to go on with; it counts as not saved yet, and gets an id of its own, since a file goes from hand to
- * hand and remarks on a case are found by its id. Otherwise a sentence that says what is wrong. `canonicalBase`: how the
+ * hand and remarks on a case are found by its id. Otherwise a sentence on what is wrong. `canonicalBase`: how the
  * site names its form in FHIR, where that is not the default.
  */
 export async function readCaseFile(file: Pick<File, 'size' | 'text'>, canonicalBase?: string): Promise<CaseFileResult> {

@@ -86,7 +86,7 @@ const hasValidFields = (
 /** True for a value with which every page of the wizard can go on: each field is as the schema of cases has it. */
 export const isCase = (value: unknown): value is SubmittedCase => isRecord(value) && hasValidFields(value, CASE_GUARDS)
 
-/** Whether a case says anything that belongs to one; many a record has an id, an age and a sex. */
+/** Whether a case has any content of its own; many other records have an id, an age and a sex too. */
 export const hasCaseFields = (patient: SubmittedCase): boolean =>
   Object.keys(patient).some((field) => field !== 'id' && isCaseField(field)) && !isForeignRecord(patient, isCaseField)
 

@@ -27,7 +27,7 @@ export type WizardCase = PatientCase & Readonly<{ id?: string; saved?: boolean; 
 /** What a kept case has to know of the rule pack. */
 export type PackInfo = Pick<RulePack, 'version'> & CodeMeanings & Readonly<{ edition?: RulesEdition }>
 
-/** What the wizard remembers beside the case and no rule reads. */
+/** What the wizard stores with the case and no rule reads. */
 export type WizardState = Readonly<{
   /** The row of the seizure table that the seizure pages fill in; the number of rows for a new one. */
   editing: number
@@ -39,7 +39,7 @@ export type WizardState = Readonly<{
   declinedAlerts: readonly string[]
   /** Whether the page of the alert criteria was opened. */
   alertsSeen: boolean
-  /** Whether the classification stands open beside the pages; null until the person has chosen. */
+  /** Whether the classification is open next to the pages; null until the person has chosen. */
   panelOpen: boolean | null
   /** The version that the server last stored of the case; 0 where it has none. */
   storedVersion: number
@@ -47,7 +47,7 @@ export type WizardState = Readonly<{
   doNotStore: boolean
   /** Whether the person has put away what became of the source of an imported case. */
   importSeen: boolean
-  /** What was asked and answered one question at a time. */
+  /** The questions and answers of the interview. */
   interview: InterviewAnswers
 }>
 
@@ -78,7 +78,7 @@ const INITIAL_WIZARD_STATE: WizardState = {
   interview: NO_ANSWERS,
 }
 
-/** An empty case of its own. The id says nothing about the person. */
+/** An empty case of its own. The id identifies nobody. */
 export const createCaseRecord = ({ version, edition }: PackInfo): CaseRecord => ({
   pack: version,
   edition,

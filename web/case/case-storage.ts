@@ -6,7 +6,7 @@ export const CASE_STORAGE_KEY = 'epicriteria.case'
 /** Beside the case: when it was last worked on, in milliseconds since 1970. */
 export const LAST_USE_KEY = 'epicriteria.lastUse'
 
-/** Keeps the case in the browser's storage; where that refuses, the state says so once. */
+/** Keeps the case in the browser's storage; where that refuses, the state reports it once. */
 export function persist(storage: Storage | undefined, state: CaseState): CaseState {
   if (storage === undefined || state.conflicting !== undefined) return state
   const text = serializeCaseRecord(state.record)

@@ -47,8 +47,8 @@ export type CaseStore = Readonly<{
    */
   clear(): void
   /**
-   * Goes on with a case from elsewhere, as with a new one; says whether it was opened. `storedVersion`: of a case that the
-   * server has.
+   * Continues with a case from elsewhere, as with a new one; returns whether it was opened. `storedVersion`: of a case
+   * that the server has.
    */
   openCase(submitted: SubmittedCase, storedVersion?: number): boolean
   restorePrevious(): void
@@ -74,14 +74,14 @@ export type CaseStore = Readonly<{
 
 /**
  * The case of this browser: in memory, and in `storage` after every change. Without a storage, or with a full one,
- * it lives in memory and says so once. What another tab has written is never overwritten unseen.
+ * it lives in memory and reports that once. What another tab has written is never overwritten unseen.
  */
 export function createCaseStore(storage: Storage | undefined, pack: PackInfo = { version: '' }): CaseStore {
   const cell = createStateCell(storage, pack)
   return { ...createReading(cell), ...createEditing(cell, storage, pack), ...createSettling(cell, storage, pack) }
 }
 
-/** The state as it stands, and as it is together with what another tab has written. */
+/** The present state, and the same merged with what another tab has written. */
 type StateCell = Readonly<{
   getState: () => CaseState
   setState: (next: CaseState) => void

@@ -14,7 +14,7 @@ import { addWord2017 } from './seizure-terms.ts'
 import { listSeizureSections } from './seizures.ts'
 import { translateSection } from './translate-section.ts'
 
-/** The words of a later edition beside those of 2017. */
+/** The words of a later edition together with those of 2017. */
 export function createSeizureWords(
   { terms, sections: added }: Pick<BuiltSeizureTerms, 'terms' | 'sections'>,
   pages: readonly VocabularyPage[],

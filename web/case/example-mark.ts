@@ -1,5 +1,5 @@
 import type { WizardCase } from './case-record.ts'
 
-/** What an example says of itself, wherever it is opened again; undefined for a case of one's own. */
+/** The mark of an example, wherever it is opened again; undefined for a case of one's own. */
 export const findExampleMark = ({ example }: WizardCase): string | undefined =>
   typeof example === 'string' && example.trim() !== '' ? example : undefined

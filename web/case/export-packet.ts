@@ -10,10 +10,10 @@ import { PAGES } from './vocabulary.ts'
 /** The texts of two files with the same new identifier, and what of the case is in the second alone, in words. */
 export type PacketExport = Readonly<{ packet: string; caseFile: string; leftOut: readonly string[] }>
 
-/** The name of a packet's file; says nothing about the person. */
+/** The name of a packet's file; it identifies nobody. */
 export const buildPacketFileName = (now: Date): string => `epicriteria-phenopacket-${formatLocalDate(now)}.json`
 
-/** A case as a phenopacket, and whole beside it. Large: import it only when a packet is asked for. */
+/** A case as a phenopacket, and whole in a file of its own. Large: import it only when a packet is requested. */
 export function exportPacket(patient: WizardCase, now: Date): PacketExport {
   const id = createId()
   const { packet, leftOut } = exportPhenopacket(patient, hpoMap.map, pack.features, { id, created: now.toISOString() })

@@ -9,7 +9,7 @@ import { withEditedSeizure } from './seizures.ts'
 export type FieldDefinition = NonNullable<Section['fields']>[number]
 export type Shortcut = NonNullable<Section['shortcuts']>[number]
 
-/** What stands beside a field: the case or, on a page that is filled in per seizure, the seizure; its remarks for a text. */
+/** The record of a field: the case or, on a page that is filled in per seizure, the seizure; its remarks for a text. */
 function readFieldValues(
   record: CaseRecord,
   { page }: SectionRef,

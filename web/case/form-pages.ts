@@ -3,7 +3,7 @@ import type { SectionRef } from './section-ref.ts'
 
 /**
  * The pages as the form shows them: without what stored cases alone hold, without what the answer 'no' stores, and
- * without the section that stands below the list of seizure types.
+ * without the section below the list of seizure types.
  */
 export const listFormPages = (pages: readonly VocabularyPage[]): readonly VocabularyPage[] =>
   pages.map((page) => ({

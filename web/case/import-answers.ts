@@ -7,7 +7,7 @@ import { pack } from './pack.ts'
 
 /**
  * A FHIR QuestionnaireResponse to our form, named as by default or as the site names it, as a case of its own; `refusal`
- * says why it is none that is read. Large: import it only when one is opened.
+ * is why it cannot be read. Large: import it only when one is opened.
  */
 export function importAnswers(
   value: object,

@@ -8,7 +8,7 @@ import { pack } from './pack.ts'
 export type PacketImport = Readonly<{ patient: SubmittedCase } | { refusal: string }>
 
 /**
- * A phenopacket as a case of its own, with what became of each part of it; `refusal` says why it is none that is read.
+ * A phenopacket as a case of its own, with what became of each part of it; `refusal` is why it cannot be read.
  * The packet's id stays behind: it may name the person. Large: import it only when a packet is opened.
  */
 export function importPacket(value: unknown): PacketImport {

@@ -17,7 +17,7 @@ const listLabels = (section: Section): (readonly [string, string])[] => [
   ...(section.choice?.options ?? []).map(({ value, label }) => [value, label] as const),
 ]
 
-/** A state says little without what it is the state of. */
+/** A state means little without what it is the state of. */
 const listStateLabels = ({ title, state, stateLabels }: Section): (readonly [string, string])[] =>
   state === undefined
     ? []

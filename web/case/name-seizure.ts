@@ -3,7 +3,7 @@ import type { SeizureTermsFile } from './seizure-terms.ts'
 
 type Naming = SeizureTermsFile['names'][number]
 
-/** Whether its name says more of a seizure than its main type. */
+/** Whether its name is more specific than the main type of the seizure. */
 export function isTypeNamed(seizure: Seizure, { generalized, names }: SeizureTermsFile): boolean {
   if (seizure.mainType === 'generalized') return seizure.details.some((code) => code in generalized)
   const name = names.find(({ when }) => isLike(seizure, when))

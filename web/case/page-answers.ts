@@ -10,7 +10,7 @@ export type PageAnswer = Readonly<{ label: string; codes: readonly string[] }>
 
 /**
  * What the sources of a page can be answered with at once. A source whose answer means something of its own, as a normal
- * ictal EEG does, is left to be asked; what is abnormal has to be told one by one.
+ * ictal EEG does, stays open; what is abnormal has to be entered one by one.
  */
 export const listPageAnswers = ({ sections }: VocabularyPage): readonly PageAnswer[] =>
   (['normal', 'unavailable'] as const).flatMap((name) => {

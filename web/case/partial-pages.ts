@@ -12,7 +12,7 @@ const getPartialName = ({ list, stage }: PageHead): string | undefined =>
 export const isPartialPage = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
   partial.some((name) => name === getPartialName(page))
 
-/** The case once a person says that the page is complete: what is not entered there is absent. */
+/** The case once a person marks the page as complete: what is not entered there is absent. */
 export const withCompletePage = <Case extends PatientCase>(patient: Case, page: PageHead): Case => ({
   ...patient,
   partial: patient.partial?.filter((name) => name !== getPartialName(page)) ?? [],

@@ -7,7 +7,7 @@ export type FieldValues = Readonly<Record<string, unknown>>
 
 /**
  * Tells whether anything on a page has been entered; a choice that still has its default counts as not entered.
- * It is asked after every edit, so what it looks for is gathered once.
+ * It runs after every edit, so what it looks for is collected once.
  */
 export function createPageFilledCheck({ page, sections }: VocabularyPage): (patient: WizardCase) => boolean {
   const sectionChecks = sections.map((section) => createSectionFilledCheck(section, section.list ?? page.list))

@@ -7,7 +7,7 @@ import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'
 /** A seizure type that one click fills in (`quickTypes` of the vocabulary). */
 export type QuickType = NonNullable<Section['quickTypes']>[number]
 
-/** All that any quick type can fill in; with another, what is not told by it is open again. */
+/** All that any quick type can fill in; with another, what that one leaves out is open again. */
 const FILLED_FIELDS = ['mainType', 'awareness', 'onset', 'details', 'timepoint', 'triggers'] as const
 
 /** What the edited seizure would be with a quick type: all else that was entered of it stays. */

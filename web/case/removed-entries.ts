@@ -2,7 +2,7 @@ import { FEATURE_LISTS, SEIZURE_CHOICES, SEIZURE_LISTS } from '../../rules/case/
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 
-/** Says that a change took out more than a person pointed at; undefined where it did not. */
+/** A sentence on what a change took out besides the entry that was clicked; undefined where it did not. */
 export type RemovalDescriber = (before: CaseRecord, after: CaseRecord) => string | undefined
 
 /** Describes removals in the words of a vocabulary: states and the answer 'no' are answers, the rest are findings. */

@@ -76,7 +76,7 @@ export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef, voca
 export const isAsked = (record: CaseRecord, { page, section }: SectionRef, vocabulary: WizardVocabulary): boolean =>
   section.ask === true || (page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record, vocabulary)))
 
-/** The answer to a section's yes/no question; what is ticked says yes. */
+/** The answer to a section's yes/no question; a ticked entry means yes. */
 export function getSectionAnswer(record: CaseRecord, sectionRef: SectionRef): boolean | undefined {
   const { page, section } = sectionRef
   if (page.perSeizure) return getAnswer(record, section)
@@ -100,7 +100,7 @@ export function withSectionAnswer(
   }
 }
 
-/** 'No' says of each entry that it is absent; 'yes' takes back no more than a 'no'. */
+/** 'No' makes each entry absent; 'yes' takes back no more than a 'no'. */
 function withAnsweredEntries({ patient, wizard }: CaseRecord, { page, section }: SectionRef, yes: boolean): WizardCase {
   const codes = listSectionEntries(section).map(({ code }) => code)
   if (!yes) return withAbsent(patient, page, codes)
@@ -173,14 +173,14 @@ const listOwnCodes = ({ section }: SectionRef): readonly string[] => [
   ...listSectionEntries(section).map(({ code }) => code),
 ]
 
-/** Takes over what another section says. */
+/** Takes over the answers of another section. */
 export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): CaseRecord =>
   listCopiedCodes(record, sectionRef).reduce(
     (copied, code) => withEntryTicked(copied, sectionRef, vocabulary, code, true),
     record,
   )
 
-/** The value of a section's choice, as the page shows it: a preset belongs to a new seizure, not to one that says nothing. */
+/** The value of a section's choice, as the page shows it: a preset belongs to a new seizure, not to an empty one. */
 export function getChoiceValue(
   record: CaseRecord,
   { page, section: { choice } }: SectionRef,
@@ -210,6 +210,6 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
   patient: { ...record.patient, ...fields },
 })
 
-/** Sets the free text beside an entry of the seizure. */
+/** Sets the free text of an entry of the seizure. */
 export const withRemark = (record: CaseRecord, vocabulary: WizardVocabulary, key: string, text: string): CaseRecord =>
   withEditedSeizure(record, vocabulary, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))

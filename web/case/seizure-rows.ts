@@ -32,7 +32,7 @@ export type SeizureTexts = Readonly<{
 
 /** What the vocabulary calls everything that a seizure can hold, in the words of an edition of the classification. */
 export type SeizureLabels = Readonly<{
-  /** Which edition, and how it stands beside another. */
+  /** Which edition, and how it is shown with another. */
   edition: string
   getTexts: (mainType: string) => SeizureTexts
   /** The type of a seizure in the words of a later edition. */
@@ -156,7 +156,7 @@ function findOptionLabel(
   return option?.labelFor?.[mainType] ?? option?.shown ?? option?.label
 }
 
-/** What was seen beside the semiology that the table lists: signs in the course, in words. */
+/** What was seen in addition to the semiology that the table lists: signs in the course, in words. */
 export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): string =>
   listSeizureEntries(
     seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
@@ -164,7 +164,7 @@ export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): str
     labels,
   ).join(', ')
 
-/** Whether the person responded during the seizure, in words; empty where nobody asked. */
+/** Whether the person responded during the seizure, in words; empty where it is not documented. */
 export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>
   findOptionLabel(labels, 'responds', responds) ?? responds
 

@@ -8,10 +8,10 @@ const IS_2025_WANTED = createStoredSwitch('epicriteria.seizure-words-2025', fals
 
 const SHOWN = createObservable<SeizureWords>({ edition: 2017, labels: SEIZURE_LABELS, translate: (section) => section })
 
-/** The words in which seizures are told at this moment. */
+/** The words for seizures at this moment. */
 export const getSeizureWords = SHOWN.get
 
-/** The words in which seizures are told: those of 2017 until others are asked for and loaded. */
+/** The words for seizures: those of 2017 until others are chosen and loaded. */
 export const useSeizureWords = (): SeizureWords => useSyncExternalStore(SHOWN.subscribe, SHOWN.get)
 
 const load2025 = (): Promise<SeizureWords> => import('./words-2025.ts').then(({ WORDS_2025 }) => WORDS_2025)
@@ -32,5 +32,5 @@ export async function setSeizureWords2025(on: boolean): Promise<void> {
   SHOWN.set(words)
 }
 
-/** Those of 2017 stand in wherever the others cannot be loaded, and every page says which it speaks. */
+/** Those of 2017 are the fallback wherever the others cannot be loaded, and every page names its edition. */
 if (IS_2025_WANTED.isOn()) load2025().then(SHOWN.set, () => undefined)

@@ -103,7 +103,7 @@ export function listDroppedEntries(
     .filter(({ code }) => seizure.details.includes(code))
 }
 
-/** What a seizure loses by a choice, in words: signs and answers that are not asked with it. */
+/** What a seizure loses by a choice, in words: signs and answers that do not apply with it. */
 export function listLostLabels(
   pages: readonly VocabularyPage[],
   seizure: Seizure,
@@ -225,7 +225,7 @@ export function withChoiceMade(
   return section.choice?.default === undefined ? chosen : withQuestionAnswered(chosen, section, true)
 }
 
-/** The answer to a section's yes/no question; what is ticked says yes, but for the entry that says no. */
+/** The answer to a section's yes/no question; a ticked entry means yes, but for the entry that means no. */
 export function getAnswer(record: CaseRecord, section: Section): boolean | undefined {
   const { id, list, noStores } = section
   const row = getEditedRow(record)
@@ -247,7 +247,7 @@ export const withEditedRow = (record: CaseRecord, row: number): CaseRecord => ({
   wizard: { ...record.wizard, editing: row },
 })
 
-/** Adds another row that says the same as one, and edits it. */
+/** Adds a copy of a row, and edits it. */
 export function withCopiedSeizure(record: CaseRecord, row: number): CaseRecord {
   const { patient, wizard } = record
   const copied = patient.seizures[row]

@@ -1,7 +1,7 @@
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { SeizureWords } from './seizure-rows.ts'
 
-/** Pages in the words in which seizures are told, as long as the main type is open; other pages are unchanged. */
+/** Pages in the chosen words for seizures, as long as the main type is open; other pages are unchanged. */
 export const translatePages = (
   pages: readonly VocabularyPage[],
   { edition, translate }: SeizureWords,

@@ -7,7 +7,7 @@ import { addWord2017, listWord2017, type SeizureTermsFile, withRemarks } from '.
 
 type Descriptor = SeizureTermsFile['descriptors'][string]
 
-/** A section in the words of a later edition, as it is asked of a main seizure type; what it keeps is unchanged. */
+/** A section in the words of a later edition for a main seizure type; what it stores is unchanged. */
 export const translateSection = (section: Section, terms: SeizureTermsFile, mainType: string): Section => ({
   ...section,
   title: addWord2017(terms.titles[section.id]?.text ?? '', section.title),

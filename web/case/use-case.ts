@@ -19,7 +19,7 @@ dropStaleCase(getBrowserStorage(), Date.now())
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), PACK_INFO)
 
-// A strip of its own says on every page that nothing is kept.
+// A strip of its own warns on every page that nothing is kept.
 if (IS_GUEST) caseStore.dismissNotice()
 
 /** The whole case. A component that needs a part of it renders less with `useCaseRecord`. */
@@ -51,7 +51,7 @@ export function syncWithOtherTabs(): void {
   window.addEventListener('pageshow', caseStore.syncFromStorage)
 }
 
-/** Whether the server says that computers are shared (`SHARED_COMPUTERS`), where nothing outlives the tab. */
+/** Whether the server is set for shared computers (`SHARED_COMPUTERS`), where nothing outlives the tab. */
 export function isComputerShared(): boolean {
   return typeof document === 'object' && document.documentElement.hasAttribute('data-shared-computers')
 }

@@ -46,7 +46,7 @@ export const computeDuration = (waves: readonly Wave[]): number =>
 
 export const createBackground = (seconds: number, amplitude = 1.5): Wave => ({ shape: 'rhythm', seconds, amplitude })
 
-/** Spikes and the slow wave that follows them, as many such complexes a second as `hertz` says. */
+/** Spikes and the slow wave that follows them, `hertz` such complexes a second. */
 export function createSpikeWaves(count: number, hertz: number, spikes = 1): readonly Wave[] {
   const complex: readonly Wave[] = [
     ...Array.from({ length: spikes }, (): Wave => ({ shape: 'spike', seconds: 0.06, amplitude: 12 })),

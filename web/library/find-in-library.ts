@@ -11,7 +11,7 @@ export type Library = Readonly<{ pack: RulePack; described: BuiltDescribedFindin
 
 /**
  * The syndromes that have these words: in a name, an abbreviation or an older name, or else in a criterion or in what
- * the description says of findings, as genes and words of the EEG are. Without words, all.
+ * the description reports of findings, as genes and words of the EEG are. Without words, all.
  */
 export function findInLibrary(library: Library, query: string): LibraryMatches {
   const { words } = toPhrase(query)
@@ -38,7 +38,7 @@ const toWording = (kind: string, says: string): Wording => ({
   haystack: toPhrase(says).haystack,
 })
 
-/** What is told of a syndrome: first what it must have, last what speaks against it. */
+/** The texts on a syndrome: first what it must have, last what speaks against it. */
 function listWordings(
   { syndromes }: RulePack,
   code: SyndromeCode,

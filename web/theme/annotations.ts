@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from './print.ts'
 
-/** The disclosure of a source beside what rests on it. */
+/** The disclosure of a source next to what rests on it. */
 export const SOURCE = defineStyle({
   '& .source': {
     display: 'inline-block',
@@ -40,7 +40,7 @@ export const ANNOTATIONS = defineStyle({
   '& > li[data-bears=open] .mark': { color: 'accent.fg' },
   '& .entries': { color: 'fg.muted' },
   ...SOURCE,
-  // The room between them stands behind, so that one that begins a line begins where the text does.
+  // The space between them follows each, so that one that begins a line begins where the text does.
   '& > li > div > *': { me: '2' },
   '& .source': { ...SOURCE['& .source'], ms: '0' },
   // One block, so that it can be hit in its middle also where a line breaks.

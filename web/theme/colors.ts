@@ -21,7 +21,7 @@ function createHue(light: Shades, dark: Shades, onSolid: readonly [string, strin
   }
 }
 
-/** One accent, the violet that stands for epilepsy; everything else is muted. The other hues mark groups and errors. */
+/** One accent, the violet of epilepsy awareness; everything else is muted. The other hues mark groups and errors. */
 export const colors = {
   bg: {
     DEFAULT: createColorPair('#f8f6fb', '#15121c'),

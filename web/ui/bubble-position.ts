@@ -6,8 +6,8 @@ type Size = Pick<Box, 'width' | 'height'>
 const MARGIN_PX = 8
 
 /**
- * Where a bubble stands: beside its term rather than below or above it, within the window, and where it covers least of
- * what stands around. It touches the term, so that a pointer can go over to it (WCAG 1.4.13).
+ * The position of a bubble: next to its term rather than below or above it, within the window, and where it covers
+ * least of what is around it. It touches the term, so that a pointer can go over to it (WCAG 1.4.13).
  */
 export function chooseBubblePosition(size: Size, term: Box, others: readonly Box[], window: Size): Box {
   const [best] = listPositions(size, term, window)

@@ -5,7 +5,7 @@ export function downloadFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Hands the file of an address to the browser's downloads; without a name it is called as the server says. */
+/** Hands the file of an address to the browser's downloads; without a name it has the one of the server. */
 export function downloadAddress(address: string, name = ''): void {
   const link = document.createElement('a')
   link.href = address

@@ -45,7 +45,7 @@ const DOT = {
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
-/** On a phone what a folded section holds stands below its heading. */
+/** On a phone the contents of a folded section are below its heading. */
 const FOLD_ON_TWO_LINES = {
   '& > details > summary': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: '0' },
   '& > details > summary > .count': { gridColumn: '2' },
@@ -75,7 +75,7 @@ export const SECTION = defineStyle({
 })
 
 /**
- * Where there is room a short question stands on one line with its answers. The room of what takes an answer back is kept,
+ * Where there is room a short question is on one line with its answers. The room of what takes an answer back is kept,
  * so that no answer moves.
  */
 const ON_ONE_LINE = {

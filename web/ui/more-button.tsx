@@ -5,12 +5,14 @@ import { Button } from './controls.tsx'
 type MoreButtonProps = Readonly<{
   /** How much is shown, which is announced with each change. */
   status: string
-  /** What the button says; undefined where there is no more. */
+  /** The label of the button; undefined where there is no more. */
   label: string | undefined
   onClick: () => void
 }>
 
-/** The way to more of a list. Once there is no more its focus goes to what says so, and not to the top of the page. */
+/**
+ * The way to more of a list. At the end of the list its focus goes to the closing text, and not to the top of the page.
+ */
 export function MoreButton({ status, label, onClick }: MoreButtonProps) {
   const statusLine = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)

@@ -17,7 +17,7 @@ type PagedListFrameProps = PageState &
     children: ReactNode
   }>
 
-/** What stands around the rows of a list that is loaded page by page: how it is, and the way to more of it. */
+/** The frame of a list that is loaded page by page: its state, and the way to more of it. */
 export function PagedListFrame({ loadFrom, empty, children, ...state }: PagedListFrameProps) {
   const { rows, next, failure } = state
   const more = next === null ? undefined : 'Show more'

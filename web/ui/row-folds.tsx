@@ -2,11 +2,11 @@ import { chakra, defineStyle } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { CHEVRON, CHEVRON_DOWN } from '../theme/disclosure.ts'
 
-/** `label`: what a screen reader is told in place of a title that many rows share. It begins with the title. */
+/** `label`: the text for a screen reader in place of a title that many rows share. It begins with the title. */
 export type RowFold = Readonly<{ title: string; label?: string; render: () => ReactNode }>
 
 /**
- * Buttons at the end of a row, one of which is open at a time. What it shows stands below the row, so that nothing in
+ * Buttons at the end of a row, one of which is open at a time. What it shows is below the row, so that nothing in
  * the row moves; it is drawn when it is opened, since a list has many rows.
  */
 export function RowFolds({ folds }: Readonly<{ folds: readonly RowFold[] }>) {
@@ -42,7 +42,7 @@ export function RowFolds({ folds }: Readonly<{ folds: readonly RowFold[] }>) {
 const BUTTONS = defineStyle({
   display: 'flex',
   gap: '4',
-  // The titles stand on the line of what is beside them.
+  // The titles are on the line of their neighbours.
   mt: '-1',
   '& button': {
     display: 'inline-flex',

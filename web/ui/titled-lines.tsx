@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Texts, each beside what it is about. */
+/** Texts, each with its title. */
 export const TitledLines = ({ lines }: Readonly<{ lines: readonly Readonly<{ title: string; text: string }>[] }>) => (
   <dl>
     {lines.map((line) => (

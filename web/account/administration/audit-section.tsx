@@ -7,7 +7,7 @@ import { SubmitForm } from '../../ui/submit-form.tsx'
 import { AuditList } from './audit-list.tsx'
 import { type AuditQuery, EMPTY_QUERY, formatAuditQuery } from './audit-view.ts'
 
-/** Who did what; read only when it is asked for, since reading is entered, too. */
+/** Who did what; loaded only on demand, since each reading is an entry of its own. */
 export function AuditSection() {
   const [shown, setShown] = useState({ query: '', count: 0 })
   const show = (query: AuditQuery) => setShown(({ count }) => ({ query: formatAuditQuery(query), count: count + 1 }))

@@ -20,7 +20,7 @@ const FIELDS = [
 
 type InvitationFormProps = Readonly<{ onInvite: () => void; onClose: () => void }>
 
-/** Makes an account for somebody, who is told by mail how to get in. */
+/** Creates an account for somebody, who learns by mail how to sign in. */
 export function InvitationForm({ onInvite, onClose }: InvitationFormProps) {
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   const { send, failure, isPending, isDone } = useSubmit()

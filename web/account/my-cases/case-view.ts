@@ -12,7 +12,7 @@ import { getSyndromeName } from '../../case/syndrome-name.ts'
 export type OwnCaseView = Readonly<{
   id: string
   label: string
-  /** What the case can be called while it has no label; says nothing that identifies a person. */
+  /** The name of a case without a label; it identifies nobody. */
   proposedLabel: string
   /** The last one. */
   version: number
@@ -20,7 +20,7 @@ export type OwnCaseView = Readonly<{
   packVersion: string
   /** In abbreviations. */
   likelyWhenStored: readonly string[]
-  /** What the case says by the rules of this page; undefined if the page cannot read it. */
+  /** The classification of the case by the rules of this page; undefined if the page cannot read it. */
   today: CaseToday | undefined
   /** The names of what was or is likely, for the search. */
   names: string
@@ -109,7 +109,7 @@ function proposeLabel(today: CaseToday | undefined): string {
   return [formatLikely(today.likely), today.sex, ages].filter(Boolean).join(' · ')
 }
 
-/** How a case is called where it has to be told from others. */
+/** The name of a case where it has to be distinguished from others. */
 export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
   label || `the case of ${formatStoredAt(storedAt)}`
 

@@ -14,7 +14,7 @@ type FactorChangeFormProps = Readonly<{
   onDecline: () => void
 }>
 
-/** Says what a change of the second step brings, and asks for the password again. */
+/** Explains a change of the second step, and asks for the password again. */
 export function FactorChangeForm({ change, passkey, onDone, onDecline }: FactorChangeFormProps) {
   const { send, failure, isPending } = useSubmit()
   const { explain, submit, send: sendChange } = FACTOR_CHANGES[change]

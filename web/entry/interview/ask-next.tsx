@@ -48,7 +48,7 @@ export function AskNext({ isListed = false, isFolded = false }: AskNextProps) {
 
 type AskNextBodyProps = Pick<AskNextProps, 'isListed'> & Readonly<{ isLive: boolean; onAnswered: () => void }>
 
-/** What was answered last, and the next question. `isLive`: says by itself what an answer moved. */
+/** What was answered last, and the next question. `isLive`: announces what an answer moved. */
 export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, given } = useAskNext()
   const question = interview?.next
@@ -76,7 +76,7 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
   )
 }
 
-/** Then an answer that is not asked for may still change what is likely. */
+/** Then an answer to no suggested question may still change what is likely. */
 const hasPartialPages = (patient: PatientCase | undefined): boolean => (patient?.partial ?? []).length > 0
 
 const WORTH_EXPLAINED =

@@ -3,7 +3,7 @@ import { buildEntryIndex } from '../../../rules/analysis/explain/entry-index.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 
-/** A case, and the syndrome that is asked about. */
+/** A case, and the syndrome of interest. */
 export type ChangesRequest = Readonly<{ patient: PatientCase; code: SyndromeCode }>
 
 const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }

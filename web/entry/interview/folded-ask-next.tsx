@@ -3,7 +3,7 @@ import { LazyDisclosure } from '../../ui/lazy-disclosure.tsx'
 import { AskNextBody } from './ask-next.tsx'
 import { useAskNext } from './use-ask-next.ts'
 
-/** One line that says what to ask next, and opens into the question with its answers. */
+/** One line with the next question, which opens into the question with its answers. */
 export function FoldedAskNext() {
   const title = useRef<HTMLElement>(null)
   const question = useAskNext().interview?.next

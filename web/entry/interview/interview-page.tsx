@@ -10,7 +10,7 @@ import { StandingSoFar } from './standing-so-far.tsx'
 import { UrgentNote } from './urgent-note.tsx'
 import { useGivenAnswers } from './use-given-answers.ts'
 
-/** One question at a time, beside the pages: what was answered, what is asked next, and what comes out so far. */
+/** The interview, as an alternative to the pages: what was answered, the next question, and the groups so far. */
 export function InterviewPage() {
   const { given } = useGivenAnswers()
   return (

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** What comes out so far stands beside the questions where there is room, and below them elsewhere. */
+/** The groups so far are next to the questions where there is room, and below them elsewhere. */
 export const INTERVIEW = defineStyle({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 16rem' },

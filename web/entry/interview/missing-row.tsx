@@ -49,7 +49,7 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
   )
 }
 
-/** What the results would do, and who waits. Where the card above says the first in full, it stands here on paper alone. */
+/** What the results would do, and who waits. Where the card above has the first in full, it is here on paper alone. */
 const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
   <p className={toClassName('bearing')}>
     {listOutcomes(pack, question, useAnswerNamer()).map(({ label, effect }) => (

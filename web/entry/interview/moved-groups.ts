@@ -8,7 +8,7 @@ import { formatMoved } from './move-texts.ts'
 
 /**
  * What moved between the groups that were kept with a case and those of the rules of now, and which syndromes came and
- * went; the end of a sentence. Large: load it when asked for.
+ * went; the end of a sentence. Large: load it on demand.
  */
 export function describeMovedGroups({ outcome, patient }: KeptResult): string {
   const now = classify(pack, patient).syndromes

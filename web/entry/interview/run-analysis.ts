@@ -14,7 +14,7 @@ let hasWorkers = typeof Worker !== 'undefined'
 let lastId = 0
 
 /**
- * Asks the worker, which is started when first asked. Where there are none, or it cannot be loaded, the page computes
+ * Calls the worker, which starts with the first call. Where there are none, or it cannot be loaded, the page computes
  * the answer itself as soon as it is idle.
  */
 export async function runAnalysis<Request, Reply>(

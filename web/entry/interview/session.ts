@@ -7,10 +7,10 @@ import { listMoves } from './list-moves.ts'
 import { formatMoved } from './move-texts.ts'
 import { hasSameEntries, withoutChange } from './without-change.ts'
 
-/** An answer to a question that was asked of a case. */
+/** An answer to a question on a case. */
 export type NewAnswer = Pick<GivenAnswer, 'id' | 'says' | 'path'> & Readonly<{ before: WizardCase; change: CaseChange }>
 
-/** Enters an answer, unless the case has gone on since it was offered; says whether it was entered. */
+/** Enters an answer, unless the case has changed since it was offered; returns whether it was entered. */
 export function giveAnswer(answer: NewAnswer): boolean {
   if (!hasSameEntries(caseStore.getCase(), answer.before)) return false
   const given = toGivenAnswer(answer)
@@ -38,7 +38,7 @@ const toGivenAnswer = ({ before, change, ...answer }: NewAnswer): GivenAnswer =>
 const describeMoved = (before: WizardCase, change: CaseChange): string =>
   formatMoved(pack, listMoves(pack, before, { ...before, ...change })) || 'No syndrome moved.'
 
-/** Whether nothing was told. */
+/** Whether no answer was given. */
 const isEmptyChange = ({ change }: Pick<GivenAnswer, 'change'>): boolean => Object.keys(change).length === 0
 
 /** Whether an answer can be taken back as it was given. */

@@ -31,7 +31,7 @@ export function withoutChange(
 
 const isFeatureList = (key: string): key is FeatureList => FEATURE_LISTS.some((list) => list === key)
 
-/** Ticking again what is left brings back what stands above it. */
+/** Ticking again what is left brings back what is above it. */
 function withoutTicks(
   pack: Pick<RulePack, 'features' | 'selection'>,
   patient: WizardCase,

@@ -78,7 +78,7 @@ function NoteForm({ text, onChange, reader }: NoteFormProps) {
 
 type ModelButtonProps = Readonly<{ operator: string; isPending: boolean; onRead: () => void }>
 
-/** Who gets the text stands before the button that sends it. */
+/** The recipient of the text is named before the button that sends it. */
 function ModelButton({ operator, isPending, onRead }: ModelButtonProps) {
   const id = useId()
   return (

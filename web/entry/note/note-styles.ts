@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { checkbox } from '../../ui/field-styles.ts'
 
-/** The kind of a mark is told by its line and its sign, not by colour alone. */
+/** The line and the sign of a mark show its kind, not its colour alone. */
 const MARKS = {
   '& mark': {
     bg: 'accent.subtle',
@@ -21,7 +21,7 @@ const MARKS = {
   '& sup': { ms: '0.5', fontWeight: 'semibold' },
 }
 
-/** The text stands beside the suggestions where there is room, and below them elsewhere. */
+/** The text is next to the suggestions where there is room, and below them elsewhere. */
 export const NOTE = defineStyle({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },

@@ -76,7 +76,7 @@ export function describeContext({ context, doubt }: Pick<Suggestion, 'context' |
 const AGE_TITLE = 'Age and sex'
 const UNCERTAIN_TITLE = 'Uncertain in the text'
 
-/** Under which heading a suggestion stands: its page, its kind of seizure, or what is uncertain. */
+/** The heading of a suggestion: its page, its kind of seizure, or what is uncertain. */
 export function getGroupTitle(target: SuggestionTarget, context: SuggestionContext): string {
   if (context === 'uncertain') return UNCERTAIN_TITLE
   if ('seizure' in target && target.seizure !== undefined) return `Seizure type ${target.seizure + 1}`

@@ -1,7 +1,7 @@
 import type { NoteReading } from '../../../rules/notes/read-note.ts'
 import type { Suggestion, TextSpan } from '../../../rules/notes/suggestion.ts'
 
-/** What the marks say, each with a sign beside its colour. */
+/** The meaning of the marks, each with a sign in addition to its colour. */
 export const MARK_TEXTS = {
   suggested: { sign: '✓', says: 'suggested' },
   uncertain: { sign: '?', says: 'uncertain' },

@@ -14,7 +14,7 @@ import { NOTE_MEASURE } from './note-measure.ts'
 import { readByModel } from './read-by-model.ts'
 import { type ReadText, readText } from './read-text.ts'
 
-/** A suggestion with how it stands to the case, and what else the note says that cannot stand beside it. */
+/** A suggestion with its relation to the case, and what else of the note contradicts it. */
 export type OfferedSuggestion = Suggestion &
   Readonly<{ standing: SuggestionStanding; rivals: readonly Suggestion[]; isChosen: boolean }>
 

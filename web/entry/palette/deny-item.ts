@@ -23,11 +23,11 @@ export const canTakeOut = (record: CaseRecord, item: VocabularyItem, rules: Wiza
   isEntered(record, item, rules) &&
   withoutItem(record, item, rules) !== record
 
-/** An entry that stands below 'abnormal', not the state itself. */
+/** An entry below 'abnormal', not the state itself. */
 const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
   target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
 
-/** Says that something was looked for and is absent. */
+/** Enters that something was looked for and is absent. */
 export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
   const { target, sectionRef, label } = item
   if (canTakeOut(record, item, rules))
@@ -41,13 +41,13 @@ export function denyItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
   return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
 }
 
-/** On a page that was reported in part, nothing follows for what stands beside it. */
+/** On a page that was reported in part, nothing follows for its neighbours. */
 const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
   record: { ...record, patient: withAbsent(record.patient, page, [code]) },
   said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
 })
 
-/** One finding is absent beside others that are there, or its whole source is normal. */
+/** One finding is absent while others are present, or its whole source is normal. */
 function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
   const { sectionRef, label } = item
   const { state, title, stateLabels } = sectionRef.section

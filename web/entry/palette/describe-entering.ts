@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
 }
 
 /**
- * Enters an item with all that stands above it, and says what became of the case. What is entered stays: a second name
+ * Enters an item with all that is above it, and describes the change of the case. What is entered stays: a second name
  * of the same finding must not take it out.
  */
 export function enterItem(

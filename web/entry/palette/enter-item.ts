@@ -14,7 +14,7 @@ import { getEditedRow } from '../../case/seizures.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import { isWholeEntered, withWhole } from './whole-answers.ts'
 
-/** Whether a case holds what an item says. A field without a number says nothing, nor does what a new seizure begins with. */
+/** Whether a case holds an item. A field without a number holds nothing, nor does the preset of a new seizure. */
 export function isEntered(
   record: CaseRecord,
   { sectionRef, target }: VocabularyItem,
@@ -44,7 +44,7 @@ export function isEntered(
 export const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean =>
   page.perSeizure === true && record.patient.seizures[getEditedRow(record)] === undefined
 
-/** The case with what an item says and all that stands above it: the source that is abnormal, the test that was done. */
+/** The case with an item and all that is above it: the source that is abnormal, the test that was done. */
 export function withItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
   const { sectionRef, target, label } = item
   switch (target.kind) {
@@ -69,7 +69,7 @@ export function withItem(record: CaseRecord, item: VocabularyItem, rules: Wizard
   }
 }
 
-/** The case without what an item says; a number, a 'no' and what a seizure begins with are changed on their page. */
+/** The case without an item; a number, a 'no' and the preset of a seizure are changed on their page. */
 export function withoutItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
   const { sectionRef, target } = item
   if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
@@ -90,7 +90,7 @@ export const withTicked = (
     .reduce((ticked, code) => withEntryTicked(ticked, sectionRef, rules, code, true), record)
 }
 
-/** A number of a finding stands where its source is abnormal. */
+/** A number of a finding needs its source to be abnormal. */
 const listSource = ({ section: { state } }: SectionRef): readonly string[] => (state ? [state.abnormal] : [])
 
 const hasValues = (

@@ -70,7 +70,7 @@ function isNamed({ label, also }: NumberField, words: string): boolean {
 const describeBareNumber = (text: string, { from }: Quantity): string =>
   `‘${text.trim()}’ does not say what ${from} measures, so Enter enters nothing. Add its unit, or choose what is meant with the arrow keys.`
 
-/** The fields that have the words; all of them where a number stands alone. */
+/** The fields that have the words; all of them for a number alone. */
 function searchNumberFields(fields: SearchIndex<NumberField>, words: string): readonly NumberField[] {
   if (words === '') return fields.items.map(({ item }) => item)
   const { found, isPartial } = searchItems(fields, words)

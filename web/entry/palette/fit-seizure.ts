@@ -41,7 +41,7 @@ const hasKept = (before: Seizure, after: Seizure): boolean =>
   SEIZURE_LISTS.every((list) => before[list].length === after[list].length) &&
   SEIZURE_CHOICES.every((key) => key === 'mainType' || before[key] === after[key])
 
-/** The kinds of generalized seizures are motor or absences, so that their first sign is told by the kind. */
+/** The kinds of generalized seizures are motor or absences, so that the kind determines their first sign. */
 function withImpliedOnset(
   seizure: Seizure,
   { sectionRef: { section } }: VocabularyItem,

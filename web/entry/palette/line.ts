@@ -12,12 +12,15 @@ import { lacksSeizure, listSeizureVariants, selectRow, sortWholeTypeFirst } from
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
 
-/** What stands between two terms. A comma within a number, as in '6,5', is none. */
+/** The text between two terms. A comma within a number, as in '6,5', is none. */
 const SEPARATOR = /;|(?<!\d),|,(?!\d)/
 
 const AGE = String.raw`\d+(?:[.,]\d+)?[\s-]?(?:y|yo|y/o|y\.o\.?|yrs?|years?|mo|months?|wks?|weeks?|d|days?)(?:[\s-]?old)?`
 
-/** Between an age with its unit and the sex beside it, as in '9yM', '9-year-old M' and 'M 9y': two terms without a comma. */
+/**
+ * Between an age with its unit and the sex next to it, as in '9yM', '9-year-old M' and 'M 9y': two terms without a
+ * comma.
+ */
 const AGE_SEX_BORDER = new RegExp(
   String.raw`(?<=(?:^|[,;])\s*${AGE}\s?)(?=[MF]\s*(?:[,;]|$))|(?<=(?:^|[,;])\s*[MF])\s+(?=${AGE}\s*(?:[,;]|$))`,
   'gi',
@@ -28,10 +31,10 @@ const PLUS = /(^|[,;])\s*\+(?!\/)/g
 const PLUS_TERM = '+'
 const NEW_SEIZURE = 'new seizure type'
 
-/** '+ve' after a comma says no more than the term before it. */
+/** '+ve' after a comma repeats the term before it. */
 const POSITIVE = /[,;]\s*\+ve\b/gi
 
-/** A finding that is told as possible. */
+/** A finding that is reported as possible. */
 const MAYBE = /^(\+\/-|±)/
 const MAYBE_QUESTION =
   '‘+/-’ leaves open whether it was found, and an entry says that it was, so Enter enters nothing. The arrow keys choose what was found.'
@@ -81,7 +84,7 @@ type FoundTerm = Readonly<{
   /** The case with what the terms before enter. */
   entered: CaseRecord
   isInLine: boolean
-  /** What is asked of its number. */
+  /** The question on its number. */
   numberQuestion: string | undefined
   items: PaletteItems
 }>
@@ -115,7 +118,7 @@ export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
 const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
   item === undefined || !('sectionRef' in item) || item.sectionRef.page.perSeizure === true
 
-/** In the words in which seizures are told at this moment. */
+/** In the words for seizures at this moment. */
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
 
 function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
@@ -139,7 +142,7 @@ export function readTerm(
   return { text, item: isMeant ? item : undefined }
 }
 
-/** Nothing where not all words fit, it says the opposite, or there is a question: then Enter takes nothing either. */
+/** Nothing where not all words fit, it is the opposite, or there is a question: then Enter takes nothing either. */
 function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>): PaletteItem | undefined {
   if (isPartial || question !== undefined) return undefined
   return found.find(({ item, isOpposite }) => isOpposite !== true && isEnterable(item))?.item

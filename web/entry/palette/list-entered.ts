@@ -71,7 +71,7 @@ function describeHeld(record: CaseRecord, item: VocabularyItem, vocabulary: Wiza
   return isAnswer(item) ? `${sectionRef.section.title}: ${label}` : label
 }
 
-/** Whether a label is the answer to a question, and says nothing without it: 'Normal', 'Unknown'. */
+/** Whether a label is the answer to a question, and means nothing without it: 'Normal', 'Unknown'. */
 const isAnswer = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
   target.kind === 'entry'
     ? Object.values(section.state ?? {}).includes(target.code)

@@ -46,7 +46,7 @@ const isBareNumber = (text: string): boolean => {
 
 const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? item.label).toLowerCase()
 
-/** The fields of a section or page that take the same number stand beside one another. */
+/** The fields of a section or page that take the same number are adjacent. */
 const getLocationKey = ({ item }: PaletteHit): string =>
   'sectionRef' in item && item.target.kind === 'values' ? item.sectionRef.page.route : item.id
 

@@ -21,7 +21,7 @@ export type DoneStep = Readonly<{ said: string; after?: CaseRecord }>
 /** What choosing an item did: something was done, or a page is to be opened. `later`: what there is to say in the end. */
 export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
 
-/** Enters an item, carries out a command, or says which page to open. */
+/** Enters an item, carries out a command, or returns the page to open. */
 export function chooseItem(item: PaletteItem): ChosenStep {
   const { target } = item
   if (target.kind === 'link') return { path: target.path }
@@ -33,7 +33,7 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, WIZARD_VOCABULARY, labels)) }
 }
 
-/** Says that an item is absent. */
+/** Enters that an item is absent. */
 export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
   isCaseItem(item) ? applyOutcome((record) => denyItem(selectRow(record, item), item, WIZARD_VOCABULARY)) : undefined
 
@@ -56,7 +56,7 @@ export function undoStep({ after }: DoneStep): DoneStep {
   return { said: 'Undone.' }
 }
 
-/** Whether an item stands in a case: it can be entered, and is led to on its page. */
+/** Whether an item is part of a case: it can be entered, and its page can be opened. */
 const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
@@ -70,7 +70,7 @@ export const canDenyItem = (item: PaletteItem): boolean =>
 export const canTakeOutItem = (item: PaletteItem): boolean =>
   isCaseItem(item) && canTakeOut(selectRow(caseStore.getRecord(), item), item, WIZARD_VOCABULARY)
 
-/** The address of the section in which an item of the case stands. */
+/** The address of the section of an item of the case. */
 export const findItemPath = (item: PaletteItem): string | undefined =>
   isCaseItem(item) ? `/pages/${item.sectionRef.page.route}#${item.sectionRef.section.id}` : undefined
 

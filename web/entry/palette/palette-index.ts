@@ -25,7 +25,7 @@ export type PaletteItems = Readonly<{
   places: SectionNames
 }>
 
-/** Built when the palette is first opened, and where seizures are then told in other words. */
+/** Built when the palette is first opened, and again for other words for seizures. */
 export const getPaletteItems: (words: SeizureWords) => PaletteItems = memoizeByObject((words) => {
   const pages = translatePages(ENTRY_PAGES, words)
   const entries = listVocabularyItems(pages, built.names, PAGES)

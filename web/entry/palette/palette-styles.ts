@@ -3,7 +3,7 @@ import { MODAL } from '../../ui/modal-styles.ts'
 
 const FORCED_COLORS = '@media (forced-colors: active)'
 
-/** The palette stands at the top, so that its list grows downwards and nothing jumps. */
+/** The palette is at the top, so that its list grows downwards and nothing jumps. */
 export const PALETTE = defineStyle({
   ...MODAL,
   mt: { base: '2', md: '16' },

@@ -56,7 +56,7 @@ function toAmount(measure: Measure): Pick<Quantity, 'from' | 'to' | 'unit'> | un
   return from === undefined ? undefined : { from, ...(to !== from && { to }), unit: other.unit }
 }
 
-/** The words beside a number, and whether those before it say that more is meant. */
+/** The words next to a number, and whether those before it mean more than the number. */
 function describeAround({ text, tokens, words }: TokenizedText, { from, to }: WordRange) {
   const before = text.slice(0, tokens[from]?.start)
   const kept = tokenizeText(before.replace(MORE, '')).words

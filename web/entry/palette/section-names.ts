@@ -20,7 +20,7 @@ export function collectSectionNames(pages: readonly VocabularyPage[], { sections
 }
 
 /**
- * Whether a text says where something stands and not what was found there, as 'exam', 'neuroimag' or 'family history' do:
+ * Whether a text names a section and not what was found there, as 'exam', 'neuroimag' or 'family history' do:
  * it is the name of a page or section, or has words that begin those of such names alone, as a search reads them. What it
  * found may be called so, as 'no MRI'.
  */

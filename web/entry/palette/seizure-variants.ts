@@ -15,7 +15,7 @@ const FEATURES_ROUTE = 'SeizureExtra'
 const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>
   'sectionRef' in item && item.sectionRef.page.route === FEATURES_ROUTE
 
-/** Whether an item describes a seizure that is not entered yet: which one is meant has to be asked. */
+/** Whether an item describes a seizure that is not entered yet: the person has to choose which one is meant. */
 export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
   isSeizureFeature(item) && isNewSeizure(record, item.sectionRef)
 

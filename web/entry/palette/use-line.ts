@@ -12,7 +12,7 @@ type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: Pal
 /** What was marked for a term when its comma was typed, by its place in the line and its text. */
 export type Pinned = Readonly<Record<string, PaletteItem>>
 
-/** The terms before the last, read when their comma is typed, and what the last finds: beside others what a line can enter. */
+/** The terms before the last, read when their comma is typed, and what the last finds, with what a line can enter. */
 export function useLine(query: string, pinned: Pinned): TypedLine {
   const { finished, current } = splitLine(query)
   const before = formatTerms(finished.map((text) => ({ text })))
@@ -50,7 +50,7 @@ function findMeasured(
 
 const formatPin = (place: number, text: string): string => `${place} ${text}`
 
-/** What was pinned, and what stands marked for a term that the typed text ends. */
+/** What was pinned, and what is marked for a term that the typed text ends. */
 export function withPinned(pinned: Pinned, query: string, typed: string, marked: PaletteItem | undefined): Pinned {
   const [before, after] = [splitLine(query), splitLine(typed)]
   const isEnded = after.finished.length > before.finished.length

@@ -11,9 +11,9 @@ export type EntryTarget =
   | Readonly<{
       kind: 'entry'
       code: string
-      /** What has to be ticked for it to be asked, the outermost first. */
+      /** What has to be ticked for it to be offered, the outermost first. */
       above: readonly string[]
-      /** The entry that says that it was looked for and not found. */
+      /** The entry for looked for and not found. */
       negative?: string
     }>
   | Readonly<{ kind: 'option'; value: string }>
@@ -74,7 +74,7 @@ function createContext({ page, sections }: VocabularyPage, section: Section, nam
   return { sectionRef: { page, section }, names, place, path, above: listGates(sections, section) }
 }
 
-/** The entries behind which a section stands, the outermost first. */
+/** The entries that open a section, the outermost first. */
 function listGates(sections: readonly Section[], { gate }: Section): readonly string[] {
   if (gate === undefined) return []
   const around = sections.find((section) => listSectionEntries(section).some(({ code }) => code === gate))

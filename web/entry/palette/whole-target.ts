@@ -7,7 +7,7 @@ import type { SectionRef } from '../../case/section-ref.ts'
 export type AnsweredPage = Readonly<{ answer: PageAnswer; page: VocabularyPage }>
 
 /**
- * What says several things at once: a common seizure type, one answer for the sources of each of some pages, or what
+ * What enters several things at once: a common seizure type, one answer for the sources of each of some pages, or what
  * sections take over from others, as the course what was found at onset.
  */
 export type WholeTarget =

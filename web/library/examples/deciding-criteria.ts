@@ -2,7 +2,7 @@ import type { CriteriaRow, RowFinding } from '../../../rules/analysis/explain/cr
 import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group } from '../../../rules/case/index.ts'
 
-/** A criterion with what a case says of it. */
+/** A criterion with the answer of a case. */
 export type DecidedRow = CriteriaRow & Readonly<{ finding: RowFinding }>
 
 /** Of a syndrome's criteria, those by which a case has put it in its group. */

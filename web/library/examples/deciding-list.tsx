@@ -14,7 +14,7 @@ export const DecidingList = ({ rows }: Readonly<{ rows: readonly DecidedRow[] }>
   </chakra.ul>
 )
 
-/** A criterion with what the case says of it, in plain words. */
+/** A criterion with the answer of the case, in plain words. */
 function describeDecision(kind: RowKind, says: string, text: string, bears: StateView['bears']): string {
   if (bears === 'open') return `Still open: ${says}`
   if (kind === 'exclusionary')

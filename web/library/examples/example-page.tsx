@@ -23,7 +23,7 @@ import { SourceText } from './source-text.tsx'
 import { useCaseWords } from './use-case-words.ts'
 import { writeVignette } from './write-vignette.ts'
 
-/** One published patient: what is told of them, and what comes out; open to everybody. */
+/** One published patient: the case, and the groups; open to everybody. */
 export function ExamplePage() {
   const { name = '' } = useParams()
   const example = findExample(name)

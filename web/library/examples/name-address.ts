@@ -1,7 +1,7 @@
 /** The DOI in an address that resolves one. */
 const DOI = /^https?:\/\/doi\.org\/(.+)$/
 
-/** What an address says of its page: the site, and the title where the path spells one. */
+/** The name of the page at an address: the site, and the title where the path spells one. */
 export function nameAddress(address: string): string {
   const doi = DOI.exec(address)?.[1]
   if (doi !== undefined) return `DOI ${doi}`

@@ -1,7 +1,7 @@
 import type { LearningCase } from './learning-case.ts'
 import { type LearningProgress, NO_SYNDROME, type Tally } from './progress.ts'
 
-/** How often a case is drawn beside the others: what went wrong comes back first, what was right last. */
+/** How often a case is drawn relative to the others: what went wrong comes back first, what was right last. */
 const WEIGHTS = { wrong: 6, untried: 2, right: 1 } as const
 
 /**

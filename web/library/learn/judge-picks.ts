@@ -3,10 +3,10 @@ import type { Group, RulePack, SyndromeCode } from '../../../rules/case/index.ts
 import { classify } from '../../../rules/engine/index.ts'
 import type { LearningCase } from './learning-case.ts'
 
-/** Where a syndrome stands with everything that is known of the patient. */
+/** The group of a syndrome with everything that is known of the patient. */
 export type JudgedSyndrome = Readonly<{ code: SyndromeCode; group: Group }>
 
-/** What came of naming syndromes. `alsoLikely`: what the criteria allow beside the diagnosis, and nobody named. */
+/** What came of naming syndromes. `alsoLikely`: what the criteria allow besides the diagnosis, and nobody named. */
 export type Judgement = Readonly<{
   isRight: boolean
   diagnosis?: JudgedSyndrome

@@ -22,7 +22,7 @@ import { QuestionGroups } from './question-list.tsx'
 import { revealCase } from './reveal-case.ts'
 import { progressStore } from './use-progress.ts'
 
-/** A patient told in words, whose syndrome is to be named; open to everybody. */
+/** A patient described in words, whose syndrome is to be named; open to everybody. */
 export function LearnPage() {
   const { id } = useParams()
   const learned = id === undefined ? undefined : findLearningCase(id)

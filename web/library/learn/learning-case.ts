@@ -1,7 +1,7 @@
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { PublishedPatient, TextbookPatients } from '../../../rules/pack/index.ts'
 
-/** A patient to learn from. `id` says nothing about the diagnosis; without `syndrome` none of the syndromes fits. */
+/** A patient to learn from. `id` does not reveal the diagnosis; without `syndrome` none of the syndromes fits. */
 export type LearningCase = Readonly<{
   id: string
   syndrome?: SyndromeCode

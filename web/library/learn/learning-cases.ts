@@ -15,7 +15,7 @@ export const findLearningCase = (id: string): LearningCase | undefined => CASES.
 export const drawPath = (progress: LearningProgress, before?: string): string =>
   `/Learn/${drawCase(CASES, progress, Math.random(), before).id}`
 
-/** What is told at once, and what has to be asked for. */
+/** What is shown at once, and what has to be asked for. */
 export const FIRST_INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter(isRevealedFirst)
 export const INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter((one) => !isRevealedFirst(one))
 

@@ -21,7 +21,7 @@ const QUESTION_GROUPS: readonly Readonly<{ title: string; routes: readonly strin
   { title: 'Imaging and tests', routes: ['Imaging', 'Tests'] },
 ]
 
-/** What can be asked of a patient; each answer is below its question. */
+/** The questions on a patient; each answer is below its question. */
 export const QuestionGroups = ({ patient }: QuestionsProps) => (
   <div className={toClassName('sections')}>
     {QUESTION_GROUPS.map(({ title, routes }) => (
@@ -39,11 +39,11 @@ export const QuestionGroups = ({ patient }: QuestionsProps) => (
   </div>
 )
 
-/** Whether there was any seizure is told by those that are. */
+/** The listed seizures answer whether there was any. */
 const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean =>
   seizures.length === 0 || pack.noSeizure === undefined || !codes.includes(pack.noSeizure)
 
-/** A question that is asked in a minute goes without saying how. */
+/** A question that takes a minute needs no word on how it is asked. */
 const ASKED_COST = 1
 
 function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ investigation: Investigation }>) {

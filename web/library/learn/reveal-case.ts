@@ -5,7 +5,7 @@ import type { Investigation } from '../../../rules/pack/index.ts'
 
 const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']
 
-/** Whether something is told before anything is asked: ages, sex and the kinds of seizures. */
+/** Whether something is shown before any question: ages, sex and the kinds of seizures. */
 export const isRevealedFirst = (investigation: Investigation): boolean =>
   asksForSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
 

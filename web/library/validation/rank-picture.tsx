@@ -23,7 +23,7 @@ const listParts = ({ byRank, excluded }: RankCounts): BarPart[] => [
   { says: 'excluded', count: excluded, opacity: 0 },
 ]
 
-/** Where the own syndrome of each patient of a group stands, as a bar with its words. */
+/** The rank of the own syndrome of each patient of a group, as a bar with its words. */
 export function RankPicture({ group: { title, ranks } }: Readonly<{ group: ReportedGroup }>) {
   const parts = listParts(ranks).filter(({ count }) => count > 0)
   const total = parts.reduce((sum, { count }) => sum + count, 0)

@@ -23,8 +23,8 @@ const KINDS = ['mandatory', 'alert', 'exclusionary'] as const satisfies readonly
 type CriteriaTableProps = Readonly<{ code: SyndromeCode; rows: readonly CriteriaRow[] }>
 
 /**
- * The criteria of a syndrome, by kind and by page; with findings, what a case says of each. Alerts that nobody ticked and
- * exclusions that are not present are behind one line for each kind.
+ * The criteria of a syndrome, by kind and by page; with findings, the answer of a case to each. Alerts that nobody
+ * ticked and exclusions that are not present are behind one line for each kind.
  */
 export function CriteriaTable({ code, rows }: CriteriaTableProps) {
   useRowFocus()

@@ -8,7 +8,7 @@ import { getStateView } from './row-states.ts'
 /** A criterion that reads twenty entries would else fill a screen. */
 const MAX_ENTRIES_IN_SIGHT = 4
 
-/** What a case says of a criterion, and by which entries. */
+/** The answer of a case to a criterion, and by which entries. */
 export function FindingCells({ kind, finding }: Readonly<{ kind: RowKind; finding: RowFinding }>) {
   const { mark, text, bears } = getStateView(kind, finding)
   const { entries } = finding

@@ -24,7 +24,7 @@ const STATE_VIEWS = { mandatory: MANDATORY, exclusionary: EXCLUSIONARY, alert: A
 
 const OPEN: StateView = { mark: '○', text: 'Open', bears: 'open' }
 
-/** What a finding says beside its criterion. */
+/** The words of a finding next to its criterion. */
 export function getStateView(kind: CriteriaRow['kind'], { state, response }: RowFinding): StateView {
   if (state === 'open') return response === 'unresolved' ? { ...OPEN, text: 'Open, and needed' } : OPEN
   if (kind === 'exclusionary' && state === 'met' && response !== 'no')
@@ -32,7 +32,7 @@ export function getStateView(kind: CriteriaRow['kind'], { state, response }: Row
   return STATE_VIEWS[kind][state] ?? OPEN
 }
 
-/** Whether a case says of a criterion what can be left unread: an alert is not ticked, an exclusion not present. */
+/** Whether the answer of a case to a criterion can be left unread: an alert is not ticked, an exclusion not present. */
 export const isQuiet = ({ kind, finding }: Pick<CriteriaRow, 'kind' | 'finding'>): boolean =>
   finding !== undefined &&
   ((kind === 'alert' && finding.state === 'notTicked') ||

@@ -1,4 +1,4 @@
-/** An age on the axis: where it stands, in percent of the width, and its name. */
+/** An age on the axis: its position in percent of the width, and its name. */
 export type AxisTick = Readonly<{ at: number; label: string }>
 
 /** Years at the end of the axis; the widest bound of a syndrome that has one lies just below. */
@@ -7,7 +7,7 @@ const LAST_YEAR = 70
 /** Spreads the first months, in which most bounds lie. */
 const computeLogAge = (years: number): number => Math.log(1 + 12 * years)
 
-/** Where an age in years stands between birth (0) and the end of the axis (100); later ages stand at its end. */
+/** The position of an age in years between birth (0) and the end of the axis (100); later ages are at its end. */
 export const getPosition = (years: number): number =>
   (100 * computeLogAge(Math.min(Math.max(years, 0), LAST_YEAR))) / computeLogAge(LAST_YEAR)
 

@@ -9,7 +9,7 @@ const MAX_CONNECTIONS = 2_000
 /** A hospital behind one address, without a proxy; a tenth of all, so that nobody takes the others' part. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200
 
-/** What a connection may have asked for and not read: browsers ask for one thing at a time. */
+/** What a connection may have requested and not read: browsers make one request at a time. */
 const MAX_QUEUED_REQUESTS = 16
 
 /** Bounds the connections in all, and those of one address, unless a proxy in front makes all of them. */

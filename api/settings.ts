@@ -133,7 +133,7 @@ function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 
   }
 }
 
-/** A token names the address that it is for, and only the setting says it alike to everybody. */
+/** A token names the address that it is for, and only the setting gives everybody the same one. */
 function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients' | 'mcpEnabled'> {
   const file = getVariable('CDS_CLIENTS')
   const mcpEnabled = parseBoolean('MCP_ENABLED', getVariable('MCP_ENABLED') ?? 'false')

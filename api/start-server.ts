@@ -26,7 +26,7 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Whatever the server writes is for its own user alone. */
 const PRIVATE_FILES = 0o077
 
-/** The host name stands in for that of a request without one, as old load balancers send it. */
+/** The host name replaces that of a request without one, as old load balancers send it. */
 const LISTENER_OPTIONS = { hostname: 'localhost', errorHandler: respondToInvalidAddress }
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -63,7 +63,7 @@ export const notifyPasswordChanged = (
 
 /**
  * Mails a link that confirms a new address, and the owner of the account how to stop that. An address that has an account
- * already gets no link, but waits like any other, so that whoever asked does not learn of it.
+ * already gets no link, but waits like any other, so that the requester does not learn of it.
  */
 export async function requestEmailChange(
   { db, sendMail, getPublicAddress }: AccountMailDependencies,

@@ -16,7 +16,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
-/** A provider is asked again at the next shift, so that who has left does not stay signed in here. */
+/** A session through a provider lasts for a shift, so that a person who has left does not stay signed in here. */
 const SIGN_ON_SESSION_LIFETIME_MS = 12 * HOUR_MS
 
 /** Every request uses the session; its expiry, and the use of the account, are written at most this often. */

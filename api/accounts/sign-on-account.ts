@@ -18,7 +18,7 @@ export type SignOnDependencies = AccountMailDependencies & Pick<BackgroundTasks,
 /**
  * The account of a person whom a provider has proved, by issuer and subject. At the first sign-in it is made. An account
  * that has the address already is linked if its owner is known to have the address, and set aside if anybody may have
- * registered it; the mailbox is told of either.
+ * registered it; the mailbox is informed of either.
  * @throws SignOnError if the person may not sign in
  */
 export async function findOrCreateAccount(
@@ -41,8 +41,8 @@ function isAllowed(provider: IdentityProvider, claims: Claims): boolean {
 }
 
 /**
- * Whether the provider gives out such addresses and says that this one is the person's. Some let people write any address,
- * and none can speak for those of another institution.
+ * Whether the provider issues such addresses and confirms that this one is the person's. Some let people write any
+ * address, and none can speak for those of another institution.
  */
 const ownsAddress = (provider: IdentityProvider, claims: Claims): boolean =>
   provider.domains.includes(findEmail(claims).toLowerCase().split('@')[1] ?? '') && isEmailProved(provider, claims)

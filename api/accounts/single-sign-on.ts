@@ -20,9 +20,9 @@ export type SignOnFlow = Readonly<{
 }>
 
 /**
- * What the provider says of a person. `providerSession`: what it calls its own session, null where it does not say. The ID
- * token is the hint with which that is ended. `signedOnAt`: when it had the person log in, in milliseconds since 1970; 0
- * where it does not say.
+ * The claims of the provider on a person. `providerSession`: the id of its own session, null where it gives none. The
+ * ID token is the hint with which that is ended. `signedOnAt`: when it had the person log in, in milliseconds since
+ * 1970; 0 where it does not say.
  */
 export type ProvedIdentity = Readonly<{
   claims: Readonly<Record<string, unknown>>
@@ -42,7 +42,10 @@ export type SingleSignOn = Readonly<{
   complete(provider: IdentityProvider, reply: URL, flow: SignOnFlow): Promise<ProvedIdentity>
   /** Where the provider ends its own session; undefined if it cannot. */
   findLogoutUrl(provider: IdentityProvider, idToken: string): Promise<URL | undefined>
-  /** Whom a provider says that it has logged out. @throws LogoutTokenError, and another error if it cannot be reached */
+  /**
+   * The person whom a provider reports as logged out. @throws LogoutTokenError, and another error if it cannot be
+   * reached
+   */
   readLogout(provider: IdentityProvider, logoutToken: string): Promise<ProviderLogout>
 }>
 
@@ -55,7 +58,7 @@ const CLOCK_TOLERANCE_MS = 30 * SECOND_MS
 /** For each request to the provider. */
 const PROVIDER_TIMEOUT_S = 5
 
-/** After this the provider's metadata are asked for anew. */
+/** After this the provider's metadata are fetched anew. */
 const METADATA_LIFETIME_MS = HOUR_MS
 
 /** OpenID Connect by authorization code with PKCE; the metadata of each provider are fetched when first needed. */

@@ -7,14 +7,14 @@ import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 /** More than any person has, and few enough that nobody else waits. */
 const MAX_SEIZURES = 100
 
-/** What says who somebody is, and nothing of an epilepsy. */
+/** The fields that identify somebody and hold nothing on an epilepsy. */
 const ABOUT_PERSON: readonly string[] = ['id', 'gender', 'age', 'ageUnit', 'ageAtOnsetUnit', 'partial']
 
 const READ_STATUSES: readonly string[] = ['in-progress', 'completed', 'amended']
 
 /**
  * The case in the answers to our form that came with the request; undefined where there are none of this patient, or
- * none that says anything of an epilepsy.
+ * none that holds anything on an epilepsy.
  */
 export function findAnswers({ prefetch, context }: CdsRequest, form: Form): SubmittedCase | undefined {
   const response = listPrefetched(prefetch?.answers).find((resource) => isOfPatient(resource, context.patientId))

@@ -11,9 +11,9 @@ type WaitingCall<Input, Output> = Readonly<{
 
 /**
  * A query for one, run together with those that others ask for in the same turn of the event loop: what a statement
- * costs beside its rows is the way to the database and back, and for a write the wait for the disk.
+ * costs in addition to its rows is the way to the database and back, and for a write the wait for the disk.
  * `runBatch` gives back one output for each input, in their order; what it throws, each of its calls throws.
- * `order`: whether a batch waits for the one before, and takes along what was asked for meanwhile. A batch that takes a
+ * `order`: whether a batch waits for the one before, and takes along what was requested meanwhile. A batch that takes a
  * lock does, since the others would only hold a connection each until they have it.
  */
 export function batchCalls<Input, Output>(

@@ -53,7 +53,7 @@ const PLAIN_LEFTOVER = /\.epibak\.plain(\.part)?(-wal|-shm|-journal)?$/
 
 /**
  * Removes backups in clear from the folder of the encrypted ones, and returns their paths. A folder that cannot be read
- * is left to the next backup, which fails and says so.
+ * is left to the next backup, which fails and reports it.
  */
 export function removePlainBackups(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []

@@ -37,7 +37,7 @@ export function openDatabase(
 }
 
 /**
- * Runs a statement that is asked again and again. PostgreSQL parses and plans it once for each connection, where it comes
+ * Runs a statement that is repeated often. PostgreSQL parses and plans it once for each connection, where it comes
  * by a name; in a transaction it comes without, since that has a connection of its own. The SQLite driver prepares each
  * by itself.
  */

@@ -7,7 +7,7 @@ export type DatabasePatience = Readonly<{ connectMs: number; lockMs: number; que
 export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500, queryMs: 2_000 }
 
 /**
- * A command has nobody to try it again, and its process may be slow to start beside a busy server; a migration may
+ * A command has nobody to try it again, and its process may be slow to start next to a busy server; a migration may
  * have a large table to write.
  */
 export const COMMAND_PATIENCE: DatabasePatience = { connectMs: 5_000, lockMs: 5_000, queryMs: 600_000 }

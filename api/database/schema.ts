@@ -83,8 +83,8 @@ export type SessionTable = {
   /** Browser and system in words, for the list of one's sessions. */
   device: string
   /**
-   * The provider through which the session was opened, what that calls its own session, where it says, and the token with
-   * which it is ended there, encrypted.
+   * The provider through which the session was opened, the id of its own session, where it gives one, and the token
+   * with which it is ended there, encrypted.
    */
   provider: string | null
   provider_session: string | null
@@ -122,7 +122,7 @@ export type PasskeyTable = {
   credential_id: string
   /** A COSE key in base64url. */
   public_key: string
-  /** How often the authenticator says that it was used; 0 where it does not count. */
+  /** How often the authenticator reports that it was used; 0 where it does not count. */
   counter: number
   /** How browsers reach the authenticator, separated by commas. */
   transports: string
@@ -145,7 +145,7 @@ export type SignInChallengeTable = {
 /** What a passkey has to sign next. `scope_sha256`: the hash of the session, or of the token of the sign-in. */
 export type PasskeyChallengeTable = { scope_sha256: string; user_id: string; challenge: string; expires_at: number }
 
-/** A link for a new password. `password_version`: that of the account when it was asked for; with another it is invalid. */
+/** A link for a new password. `password_version`: that of the account at the request; with another it is invalid. */
 export type PasswordResetTable = { token_sha256: string; user_id: string; password_version: number; expires_at: number }
 
 /** A new address that waits for the proof that its mails arrive. */

@@ -99,8 +99,8 @@ const createBusyError = (): DatabaseBusyError => new DatabaseBusyError('The data
 const CACHE_KIB = 32_768
 
 /**
- * Readable for its owner alone, as are the files that SQLite puts beside it. Durable commits, erased data overwritten, and
- * no trust in what a database file may contain.
+ * Readable for its owner alone, as are the files that SQLite puts next to it. Durable commits, erased data overwritten,
+ * and no trust in what a database file may contain.
  */
 function openSqliteFile(path: string): BetterSqlite.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

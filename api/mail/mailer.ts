@@ -39,7 +39,7 @@ const sendWithRetries = (send: () => Promise<unknown>, retryDelaysMs: readonly n
     throw new MailError(error)
   })
 
-/** Says why a mail was not sent without the words of the mail server, which repeat the address. */
+/** The reason why a mail was not sent, without the words of the mail server, which repeat the address. */
 export class MailError extends Error {
   override name = 'MailError'
 

@@ -25,7 +25,7 @@ const MAX_AGE_S = 3_600
 
 /**
  * Lets in the programs of the setting alone, by the JWT with which CDS Hooks 2.0 has a client sign each call; everybody
- * where nothing is set. Keys come from where the setting says, never from where a token says.
+ * where nothing is set. Keys come from the address in the setting, never from one in a token.
  * @throws HttpError 401 without such a token, 503 where the keys of its issuer cannot be read
  */
 export function requireCdsClient(dependencies: CdsClientDependencies): MiddlewareHandler<Env> {
@@ -68,7 +68,7 @@ async function verifyToken(c: Context, programs: ReadonlyMap<string, Program>, a
 /** The address that is called; of feedback also that of its service. */
 const listAudiences = (called: string): string[] => [...new Set([called, called.replace(/\/feedback$/, '')])]
 
-/** A token may say where its keys are, as long as that is what the setting says. */
+/** A token may name the address of its keys, as long as it is the one in the setting. */
 function requireOwnKeys(jku: unknown, { keys }: Program): void {
   if (keys instanceof URL && jku !== undefined && parseHref(jku) !== keys.href)
     throw createTokenError('its `jku` is not the address of keys that this server knows of its issuer')

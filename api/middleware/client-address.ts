@@ -7,7 +7,7 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
 
 /**
  * The client address that rate limits count by. Each trusted proxy appends to X-Forwarded-For, so only that many
- * entries from the end are believed; whatever a client forges stands before them. IPv6 addresses are cut to their /64,
+ * entries from the end are believed; whatever a client forges is before them. IPv6 addresses are cut to their /64,
  * which one household has to itself.
  */
 export function getClientAddress(c: Context, trustedProxies: number): string {
@@ -33,7 +33,7 @@ const withoutPort = (address: string): string =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1')
 
 /**
- * Says once in the log that limits count a proxy in place of its callers, which keeps everybody out as soon as one of
+ * Logs once that limits count a proxy in place of its callers, which keeps everybody out as soon as one of
  * them is.
  */
 export function warnAboutProxies(log: Log, trustedProxies: number): MiddlewareHandler {

@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** More than any call takes; whoever sends more is told at once, before anything looks at each of them. */
+/** More than any call takes; a longer body is refused at once, before anything looks at each of them. */
 const MAX_FIELDS = 100
 
 const TOO_MANY_FIELDS: FieldError = {

@@ -39,7 +39,7 @@ type Buckets = Readonly<
   >
 >
 
-/** All browsers of an address in which somebody signed in share a bound beside that of the strangers there. */
+/** All browsers of an address in which somebody signed in share a bound apart from that of the strangers there. */
 const getBuckets = ({ address, account, deviceId }: LoginAttempt): Buckets => ({
   ofKnownDevice: ['passwords of device for', deviceId ?? '', account],
   ofOtherDevice: ['passwords of device', deviceId ?? ''],

@@ -141,7 +141,7 @@ export const limitCallsOfAccount =
     await next()
   }
 
-/** Counts an attempt in any case, and says whether it is within the limit. */
+/** Counts an attempt in any case, and returns whether it is within the limit. */
 export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<boolean> =>
   (await incrementBucket(db, bucket, limit.windowMs)).count <= limit.max
 

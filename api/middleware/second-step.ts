@@ -52,7 +52,7 @@ export async function findSecondStep(c: Context<Env>, dependencies: SessionDepen
 }
 
 /**
- * As `findSecondStep`, and counts a try as failed before it is looked at. The result is an error that says so.
+ * As `findSecondStep`, and counts a try as failed before it is looked at. The result is an error that reports it.
  * @throws HttpError 403 also after five tries
  */
 export async function beginTry(

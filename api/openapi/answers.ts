@@ -22,7 +22,7 @@ export const EMPTY: CallAnswer = { description: 'Done; there is no body.' }
 /** The shapes of all answers, by name. */
 export const ANSWER_SHAPES: Readonly<Record<string, object>> = answersSchema.$defs
 
-/** What each refusal means, beside its title. */
+/** What each refusal means, in addition to its title. */
 const REFUSAL_REASONS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The body is not JSON, or not whole.',
   401: 'Nobody is signed in, or what proves who calls is not right.',

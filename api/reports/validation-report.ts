@@ -13,7 +13,7 @@ export type DiagnosisOutcome = Readonly<{
   likelyBesides: readonly Readonly<{ code: string; cases: number }>[]
 }>
 
-/** A case with a known diagnosis and what came of it. Nothing of it says whose case it is. */
+/** A case with a known diagnosis and its result. Nothing of it identifies a person. */
 export type JudgedCase = Readonly<{
   diagnosis: string
   group: Group | 'notChecked'

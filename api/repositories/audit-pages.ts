@@ -64,7 +64,7 @@ async function listActions(db: Database): Promise<readonly string[]> {
 
 type EntryQuery = Awaited<ReturnType<typeof listParts>>[number]
 
-/** An entry that is in several parts stands in it once. */
+/** An entry that is in several parts is in it once. */
 const uniteParts = (db: Database, parts: readonly EntryQuery[]) =>
   parts.map((part) => db.selectFrom(part.as('part')).selectAll()).reduce((all, part) => all.union(part))
 

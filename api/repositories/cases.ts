@@ -124,7 +124,7 @@ const selectUsage = prepareRowsQuery((db, params: readonly Param<'userId' | 'sin
     .compile()
 })
 
-/** Those who ask at the same moment ask of the same span; the first asked earliest. */
+/** Requests of the same moment are about the same span; the first came earliest. */
 const findUsageOfMany = batchCalls(async (db, askers: readonly Readonly<{ userId: string; since: number }>[]) => {
   const rows = new Map((await selectUsage(db, askers)).map((row) => [row.user_id, row]))
   return askers.map(({ userId }) => rows.get(userId))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether an expression contains a text, in which no character stands for others. */
+/** Whether an expression contains a text, in which no character is a wildcard. */
 export const containsText = (expression: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   matchesPattern(expression, `%${escapePattern(text)}%`)
 

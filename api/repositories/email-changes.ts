@@ -57,7 +57,7 @@ export type EmailChangeOutcome = Readonly<{ before: string; after: string }> | '
 
 /**
  * Consumes the token and sets the address in one transaction; links mailed to the old address stop working. A change that
- * was asked for before a new password, or in an account that is disabled or of a provider, is as one that has expired.
+ * was requested before a new password, or in an account that is disabled or of a provider, is as one that has expired.
  */
 export const consumeEmailChange = (db: Database, token: string): Promise<EmailChangeOutcome> =>
   db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ async function updateEmail(db: Database, owner: UserTable, email: string): Promi
   return { before: owner.email, after: email }
 }
 
-/** The address that a person has asked for and not yet proved, unless it is somebody's. */
+/** The address that a person has requested and not yet proved, unless it is somebody's. */
 export async function listWaitingAddresses(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('email_changes').select('email').where('user_id', '=', userId).execute()
   const owned = await db

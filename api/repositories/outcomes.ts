@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
-/** A case with a known diagnosis, and its classification. Nothing of it says whose case it is. */
+/** A case with a known diagnosis, and its classification. Nothing of it identifies a person. */
 export type CaseOutcome = Readonly<{ diagnosis: string; packVersion: string; groups: CaseSummary['groups'] }>
 
 /** 1 for the first row of each case. Ranked in the database: who writes a case's id may write it thousands of times. */

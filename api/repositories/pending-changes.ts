@@ -33,7 +33,7 @@ export const revokePendingChanges = (
     return user
   })
 
-/** Whose link it is, as the account was when it was asked for. */
+/** The owner of a link, as the account was at the request. */
 export type LinkOwner = Pick<UserTable, 'id' | 'password_version'>
 
 /**

@@ -15,8 +15,8 @@ import { getIdentityProvider } from './identity-provider.ts'
 const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * OpenID Connect Back-Channel Logout 1.0 below /openid: the provider itself says here that somebody has logged out, or was
- * shut out. It reads no cookie; what counts is the signature of the token.
+ * OpenID Connect Back-Channel Logout 1.0 below /openid: the provider itself reports here that somebody has logged out,
+ * or was shut out. It reads no cookie; what counts is the signature of the token.
  */
 export const createBackChannelLogoutRoutes = (dependencies: Dependencies, signOn: SingleSignOn) =>
   new Hono<Env>().post(

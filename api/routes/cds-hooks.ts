@@ -29,8 +29,9 @@ const requestBody = validateJsonBody(compileValidator<CdsRequest>(requestSchema)
 const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSchema), MAX_BODY_BYTES)
 
 /**
- * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and programs,
- * without a session, where it is set by known programs alone; nothing of a patient is kept, and the server of the caller is never asked.
+ * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and
+ * programs, without a session, where it is set by known programs alone; nothing of a patient is kept, and the server of
+ * the caller is never called.
  */
 export function createCdsHooksRoutes(dependencies: Dependencies) {
   const { db, settings, getPublicAddress, classifier } = dependencies

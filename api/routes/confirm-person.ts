@@ -16,7 +16,7 @@ import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** The body of a change for which nothing but the password is asked again. */
+/** The body of a change that needs nothing but the password again. */
 export const currentPasswordBody = validateJsonBody(
   compileValidator<CurrentPasswordRequest>(currentPasswordSchema),
   MAX_BODY_BYTES,

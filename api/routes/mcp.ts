@@ -88,7 +88,7 @@ async function auditTool({ db }: Dependencies, program: string, { tool, isRefuse
   await insertAuditEntry(db, { actor: `program:${program}`, action: 'call tool', target: tool, outcome })
 }
 
-/** What the protocol refuses is told as every refusal of this server is. */
+/** A refusal of the protocol has the form of every refusal of this server. */
 function toHttpError({ status, body }: ProtocolAnswer): HttpError {
   const { error }: { error?: { message?: unknown } } = JSON.parse(body)
   return new HttpError(

@@ -70,8 +70,8 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
 }
 
 /**
- * Counts a mail, and says whether it is sent. Who asks for others uses up a share of their own; a browser that the owner
- * uses is never kept from the mail by them.
+ * Counts a mail, and returns whether it is sent. A person who requests it for others uses up a share of their own; a
+ * browser that the owner uses is never kept from the mail by them.
  */
 async function consumeResetMail(
   db: Database,

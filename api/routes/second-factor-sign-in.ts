@@ -95,7 +95,7 @@ const UNREADABLE_SECRET =
 const UNREADABLE_APP =
   'The server cannot read what your app was set up with, so it cannot compare the code. Take a passkey or a recovery code, or ask whoever runs this site.'
 
-/** Whether a passkey of the person signed what it was asked to in this very sign-in. */
+/** Whether a passkey of the person signed the challenge of this very sign-in. */
 async function verifyPasskey(
   { db, getPublicAddress }: Dependencies,
   { token, user }: SecondStep,

@@ -14,7 +14,7 @@ type Body = Uint8Array<ArrayBuffer>
 type StaticFile = Readonly<{ type: string; body: Body; compressed: ReadonlyMap<string, Body> }>
 
 /**
- * Serves the files of a folder from memory, compressed if a compressed file exists beside them. Files opened for each
+ * Serves the files of a folder from memory, compressed if a compressed file exists next to them. Files opened for each
  * request would stay open when a pipelined request's connection closes before its turn, since Node does not report
  * that.
  */

@@ -8,7 +8,7 @@ import type { ScimProjection } from './user-resource.ts'
 /** What a client wrote behind the `?` of an address, by its name. */
 type GetQuery = (name: string) => string | undefined
 
-/** Which accounts are asked for (RFC 7644, sections 3.4.2.2 and 3.4.2.4). @throws HttpError 400 */
+/** Which accounts are requested (RFC 7644, sections 3.4.2.2 and 3.4.2.4). @throws HttpError 400 */
 export function readScimList(getQuery: GetQuery): Readonly<{ condition: RawBuilder<boolean>; page: ProvisionedPage }> {
   const filter = getQuery('filter')
   return {
@@ -27,7 +27,7 @@ function readInteger(getQuery: GetQuery, name: string, otherwise: number): numbe
   throw createScimError('invalidValue', `${name} has to be a whole number, so nothing was listed.`)
 }
 
-/** Which attributes are asked for (RFC 7644, section 3.9). */
+/** Which attributes are requested (RFC 7644, section 3.9). */
 export function readScimProjection(getQuery: GetQuery): ScimProjection {
   const [attributes, excludedAttributes] = ['attributes', 'excludedAttributes'].map((name) => readNames(getQuery(name)))
   return { ...(attributes && { attributes }), ...(excludedAttributes && { excludedAttributes }) }

@@ -114,7 +114,7 @@ function readText(name: string, value: unknown): string {
   )
 }
 
-/** Entra ID sends "True" and "False" unless it is told otherwise. */
+/** Entra ID sends "True" and "False" unless it is configured otherwise. */
 function readBoolean(name: string, value: unknown): boolean {
   const text = String(value).toLowerCase()
   if (text === 'true' || text === 'false') return text === 'true'

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemStatus } from './problem-status.ts'
 
-/** Of the codes of FHIR R4 (issue-type) the one that says what each status means. */
+/** The code of FHIR R4 (issue-type) for each status. */
 const ISSUE_CODES: Readonly<Record<ProblemStatus, string>> = {
   400: 'structure',
   401: 'login',
@@ -41,7 +41,7 @@ export function formatOutcome(status: ProblemStatus, detail: string, errors: rea
 const ELEMENT = /^[A-Za-z][A-Za-z0-9]*$/
 const INDEX = /^\d+$/
 
-/** Where a field stands, as FHIRPath; a name that no element can have is said in the words of the JSON Pointer. */
+/** The location of a field, as FHIRPath; a name that no element can have is said in the words of the JSON Pointer. */
 function describeLocation(pointer: string): Readonly<{ expression?: readonly string[]; diagnostics?: string }> {
   const segments = pointer.split('/').slice(1)
   if (segments.length === 0) return {}

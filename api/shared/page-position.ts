@@ -3,13 +3,13 @@ import { createInvalidFieldsError } from './problem-details.ts'
 /** A place in a list that is ordered by time and id, newest first. */
 export type PagePosition = Readonly<{ at: number; id: string }>
 
-/** What is asked of a list: at most so many rows from after a position on, or from the newest on. */
+/** What is requested of a list: at most so many rows from after a position on, or from the newest on. */
 export type PageQuery = Readonly<{ after: PagePosition | undefined; maxRows: number }>
 
 /** A page of a list; `next`: where the next one begins, null on the last. */
 export type Page<Row> = Readonly<{ rows: readonly Row[]; next: string | null }>
 
-/** Cuts a page from rows of which one more was asked for than it holds. */
+/** Cuts a page from rows of which one more was requested than it holds. */
 export function cutPage<Row>(
   rows: readonly Row[],
   maxRows: number,

@@ -20,7 +20,7 @@ export type Settings = Readonly<{
   postgresPool: number
   /** How long the server waits at its start for a PostgreSQL that does not answer yet. */
   databaseWaitSeconds: number
-  /** How long the server still accepts requests after it was told to stop. */
+  /** How long the server still accepts requests after the signal to stop. */
   shutdownDelaySeconds: number
   /** The absolute path of the folder for the SQLite file and the outbox. */
   dataDir: string
@@ -28,7 +28,7 @@ export type Settings = Readonly<{
   smtpUrl?: string
   mailFrom: string
   signup: 'open' | 'closed'
-  /** Whether people can have passwords of this site, beside or in place of the providers. */
+  /** Whether people can have passwords of this site, in addition to the providers or instead of them. */
   localPasswords: boolean
   identityProviders: readonly IdentityProvider[]
   /** Whether an account opens only by a link that is mailed to its address. */

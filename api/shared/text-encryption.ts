@@ -6,7 +6,7 @@ const VECTOR_BYTES = 12
 const TAG_BYTES = 16
 const ID_CHARACTERS = 8
 
-/** `id`: names the key without giving it away, so that a wrong key is told from a damaged text. */
+/** `id`: names the key without giving it away, so that a wrong key is distinguished from a damaged text. */
 export type EncryptionKey = Readonly<{ id: string; bytes: Uint8Array }>
 
 /** Derives a key for one purpose from the key of the server by HKDF, so that no two purposes share one. */

@@ -12,7 +12,7 @@ import { findExcess, parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { limitWarnings, summarizeClassification } from './summarize-classification.ts'
 
-/** What is stored of a case beside its text, or why the text is not a case. */
+/** What is stored of a case in addition to its text, or why the text is not a case. */
 export type ClassifiedCase =
   | Readonly<{ caseId: string; pack: CaseSummary['pack']; summary: string; warnings: readonly string[] }>
   | Readonly<{ problem: string }>

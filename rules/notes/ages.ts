@@ -14,7 +14,7 @@ import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.t
 export type ReportedAge = Readonly<{
   of: 'now' | 'onset'
   group?: SeizureGroup
-  /** Of a febrile seizure, which counts where no other onset is told. */
+  /** Of a febrile seizure, which counts where no other onset is reported. */
   isFebrile?: boolean
   /** Of a seizure with fever that may be no febrile seizure, so that another onset is not sure. */
   isFebrileQuestion?: boolean
@@ -33,7 +33,7 @@ type AgeInClause = ClauseOfNote &
     namesSeizureIn: (words: WordRange) => boolean
     isFebrileIn: (words: WordRange) => boolean
     isFebrileQuestionIn: (words: WordRange) => boolean
-    /** Whether an age is told of something else: of what is denied, of a relative, or of a test. */
+    /** Whether an age belongs to something else: to what is denied, to a relative, or to a test. */
     isOther: (measure: WordRange) => boolean
     /** Whether the next clause names a seizure of the person. */
     isBeforeSeizure: boolean
@@ -158,7 +158,10 @@ function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | un
   return isEnd(cue) ? 'ended' : 'began'
 }
 
-/** What an age is told with: the item of its list where that names a seizure, 'puberty at 11, seizures at 14', or the clause. */
+/**
+ * What an age belongs to: the item of its list where that names a seizure, 'puberty at 11, seizures at 14', or the
+ * clause.
+ */
 function findPart({ from, to }: WordRange, { note: { gaps }, clause, namesSeizureIn }: AgeInClause): WordRange {
   const isEnd = (gap: string) => /[,;]/.test(gap)
   const start = clause.from + 1 + gaps.slice(clause.from + 1, from + 1).findLastIndex(isEnd)
@@ -176,7 +179,7 @@ function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause)
 
 /**
  * The present age, the age at onset of each kind, and the first of all as the age at onset. `firstEver`: words by which a
- * seizure of these days was the first, so that where no age is told with one it began at the present age.
+ * seizure of these days was the first, so that one without an age of its own began at the present age.
  */
 export function suggestAges(ages: readonly ReportedAge[], firstEver: readonly TextSpan[]): readonly Suggestion[] {
   const now = ages.find((age) => age.of === 'now')

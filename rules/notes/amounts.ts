@@ -1,7 +1,7 @@
 import type { Measure } from '../text/measures.ts'
 import type { UnitName } from '../text/numbers.ts'
 
-/** Whether one of some phrases stands at a word. */
+/** Whether one of some phrases begins at a word. */
 export const isPhraseAt = (words: readonly string[], at: number, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => phrase === words.slice(at, at + phrase.split(' ').length).join(' '))
 

@@ -4,7 +4,9 @@ import { foldText } from '../text/fold-text.ts'
 import type { PhraseRow } from './phrases.ts'
 import type { BuiltNoteTerms, BuiltNumberWords, NoteField, NoteTerms } from './terms.ts'
 
-/** The terms of a language as a note is read by them: every phrase folded, with what the vocabulary says of each code. */
+/**
+ * The terms of a language as a note is read by them: every phrase folded, with what the vocabulary holds on each code.
+ */
 export function compileNoteTerms(files: readonly NoteTermsFile[], vocabulary: Vocabulary): NoteTerms {
   const { features } = vocabulary
   const joined = joinFiles(files)
@@ -47,7 +49,7 @@ function joinClass(name: string, classes: NonNullable<NoteTermsFile['classes']>)
   return words.join('|')
 }
 
-/** Folds what stands in a list, which is words of the language; keys, codes and the answers of choices stay. */
+/** Folds the items of lists, which are words of the language; keys, codes and the answers of choices stay. */
 function foldTexts(value: unknown, key = ''): unknown {
   if (Array.isArray(value))
     return value.map((item) => (typeof item === 'string' && !CODE_LISTS.has(key) ? foldPhrase(item) : foldTexts(item)))
@@ -99,12 +101,12 @@ function listOwn<Value extends object>(
   )
 }
 
-/** A label of fewer words, and a name of fewer letters, says too little by itself. */
+/** A label of fewer words, and a name of fewer letters, is too vague by itself. */
 const MIN_LABEL_WORDS = 2
 const MIN_NAME_LETTERS = 4
 
 /**
- * The names of the entries of the case: those written beside them, and labels that are names rather than sentences, each
+ * The names of the entries of the case: those written with them, and labels that are names rather than sentences, each
  * of one entry alone; what is of the course has them from its entry at onset. What is said of seizures has phrases of its own, and that a source is normal is read from its
  * words and those of its state, wherever the two stand.
  */

@@ -78,10 +78,10 @@ function namesOtherSide({ words }: NoteText, { from, to }: WordRange, { findTrig
   return named.some(({ sides, isDenied }) => !isDenied && sides.some((side) => !denied.has(side)))
 }
 
-/** Boxes to tick and what stands between answers to choose from. */
+/** Boxes to tick and what separates answers to choose from. */
 const CHOICE_MARK = /[/\u2610-\u2612\u2713-\u2718\u25a0-\u25ff\u2b1b\u2b1c]|[[(]\s*[\])]/u
 
-/** 'Hemiparesis: yes ☐ no ☒', 'absences yes/no': which of the answers holds is not told by the words. */
+/** 'Hemiparesis: yes ☐ no ☒', 'absences yes/no': the words do not show which of the answers holds. */
 function doubtChoices(
   { words, gaps, text, tokens }: NoteText,
   clause: WordRange,
@@ -134,7 +134,7 @@ const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.sa
 
 const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
 
-/** A question mark that stands before a word and not after another. */
+/** A question mark before a word and not after another. */
 const QUERY = /[\s(,:;]\?+\s*$/
 
 /** '?absences', '? focal onset': what is queried reaches to the next comma. */
@@ -148,7 +148,7 @@ const listQueries = (note: NoteText, { from, to }: WordRange): readonly ContextS
 /** A box that nobody ticked, or whose tick is not written as one. */
 const EMPTY_BOX = /[\u2610\u25a1\u25cb\u25ef\u25fb]|\[\s*\]/u
 
-/** '[ ] hemiparesis', 'absences ☐': on its line what stands before and behind an empty box, each to the next comma. */
+/** '[ ] hemiparesis', 'absences ☐': on its line the words before and behind an empty box, each to the next comma. */
 function listUnticked({ text, tokens, gaps }: NoteText, { from, to }: WordRange): readonly ContextScope[] {
   const marks = [...gaps.slice(from, to), gaps[to] ?? text.slice(tokens[to - 1]?.end)]
   const isEnd = (mark: string) => /[,;\n]/.test(mark) || EMPTY_BOX.test(mark)
@@ -166,7 +166,7 @@ function listUnticked({ text, tokens, gaps }: NoteText, { from, to }: WordRange)
   })
 }
 
-/** 'Spasms in infancy? Not recalled.': what is asked is not yet said. */
+/** 'Spasms in infancy? Not recalled.': a question reports nothing yet. */
 const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): boolean =>
   (gaps[to] ?? text.slice(tokens[to - 1]?.end)).trimStart().startsWith('?')
 
@@ -213,7 +213,7 @@ function cutToItem(
   return { from: start + join + 1, to: clause.to }
 }
 
-/** 'Motor delay (not rolling yet)' denies what stands within the brackets, unlike 'motor delay (not)'. */
+/** 'Motor delay (not rolling yet)' denies what is within the brackets, unlike 'motor delay (not)'. */
 const isOfBracket = ({ from, to }: WordRange, { gaps }: NoteText): boolean =>
   gaps[from]?.includes('(') === true && !gaps[to]?.includes(')')
 
@@ -242,7 +242,7 @@ function computeSettingScope(
   return isAtEnd && hasItem ? { from: clause.from + 1 + item, to: clause.to } : clause
 }
 
-/** 'Not tried: …' is said of what stands behind its colon. */
+/** 'Not tried: …' applies to the words behind its colon. */
 const isAhead = (
   reaches: ContextTrigger['reaches'],
   { from, to }: WordRange,
@@ -267,7 +267,7 @@ function computeDenials(
   return reaches === 'before' && isFirst ? [scope, ahead] : [scope]
 }
 
-/** 'Absences: no, jerks: no': a denial after which nothing follows answers what stands before it. */
+/** 'Absences: no, jerks: no': a denial after which nothing follows answers the words before it. */
 const isAnswer = (
   { from, to }: WordRange,
   clause: WordRange,
@@ -291,7 +291,7 @@ function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, cl
   return reaches === 'before' ? { from: clause.from, to: trigger.to - 1 } : clause
 }
 
-/** What no words of a stretch say, but what stands around it. */
+/** The context of a stretch that comes from around it and not from its words. */
 export const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
   says,
   scope,

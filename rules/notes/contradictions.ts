@@ -41,5 +41,5 @@ function listCodes(meaning: Meaning, { instead }: NoteTerms): readonly string[] 
   return WAS_DONE.test(meaning.code) ? [] : [meaning.code, instead.course?.[meaning.code] ?? meaning.code]
 }
 
-/** Of a test and a treatment a denial says that it brought nothing, or that one of several was not done. */
+/** The denial of a test or a treatment means that it brought nothing, or that one of several was not done. */
 const WAS_DONE = /^(test|hist_treatment)_/

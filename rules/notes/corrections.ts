@@ -16,7 +16,7 @@ const MIN_WORDS_BEFORE = 3
 const WIDE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep', 'treatment', 'family', 'birth'])
 
 /**
- * What the sentences of a note take back, of each sentence what is taken back in it: what stands before 'correction' in
+ * What the sentences of a note take back, of each sentence what is taken back in it: the words before 'correction' in
  * its sentence, or the sentence before, and earlier sentences on the subjects named behind it.
  */
 export function listCorrections(

@@ -11,7 +11,7 @@ import type { Suggestion } from './suggestion.ts'
 /** When an EEG was recorded, as far as words tell: at an age, in a year of the calendar, or last. */
 type RecordedAt = Readonly<{ at: number; time: Readonly<{ kind: 'age' | 'year' | 'latest'; value: number }> }>
 
-/** A stretch of a note that tells of a dated EEG, and whether a later one is told too. */
+/** A stretch of a note that reports a dated EEG, and whether a later one is reported too. */
 export type DatedEeg = WordRange & Readonly<{ isEarlier: boolean }>
 
 /** The stretches of a note that tell of an EEG with its date. */
@@ -26,7 +26,7 @@ export function listDatedEegs(
   return told.map(({ from, to, time }) => ({ from, to, isEarlier: told.some((other) => isLater(other.time, time)) }))
 }
 
-/** Several EEGs, where they are told with their dates. */
+/** Several EEGs, where they are reported with their dates. */
 export function suggestSerial(
   dated: readonly DatedEeg[],
   note: NoteText,

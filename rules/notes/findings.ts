@@ -20,7 +20,7 @@ export function findCertainty(names: ReadonlySet<ContextName>): SuggestionContex
   return names.has('past') ? 'past' : 'certain'
 }
 
-/** Which entry takes the place of another is asked in this order. */
+/** The order in which an entry is looked up that replaces another. */
 const SETTINGS_BY_RANK = ['ictal', 'sleep', 'earlier', 'course'] as const
 
 /** A finding of a mention in its topic, as it would be entered; nothing where it is denied or of a relative. */
@@ -89,7 +89,7 @@ export function suggestState(
   const { names } = mention
   const context = state === 'unavailable' ? findAbsence(mention, note, reader) : findCertainty(names)
   if (context === undefined || names.has('family')) return []
-  /** After 'no paresis', 'no focal sign' still says that the source is normal. */
+  /** After 'no paresis', 'no focal sign' still means that the source is normal. */
   const isDenied =
     names.has('negated') &&
     !terms.grammar.plainDenials.includes(note.words[mention.from] ?? '') &&
@@ -119,7 +119,7 @@ function findAbsence(
 }
 
 /**
- * 'No head injury, intelligence normal': a denial before a comma is of what stands with it, unless its list goes on, as
+ * 'No head injury, intelligence normal': a denial before a comma applies to its own words, unless its list goes on, as
  * in 'no delay, milestones on time or learning'.
  */
 function isItemOfList({ clause, from, to }: Mention, { gaps, words }: NoteText, { terms }: NoteReader): boolean {

@@ -24,10 +24,10 @@ export function listFirstEver(
 /** How often seizures come, where there are more than those of these days. */
 const REPEATED = /^seizure_freq_(?!single|few)/
 
-/** By which words are not told of the person. */
+/** The contexts in which words are not about the person. */
 const NOT_TOLD: ReadonlySet<ContextName> = new Set(['negated', 'hypothetical', 'uncertain', 'family'])
 
-/** The phrases of a sentence that are told of the person; a denial within one is its own: 'no previous seizure'. */
+/** The phrases of a sentence that are about the person; a denial within one is its own: 'no previous seizure'. */
 const listReported = (
   note: NoteText,
   sentence: NoteSentence,

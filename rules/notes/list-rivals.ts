@@ -4,7 +4,7 @@ import type { Suggestion } from './suggestion.ts'
 
 const EMPTY = { patient: normalizeCase({}), rows: {} }
 
-/** For each suggestion, by its id, the others that the note says as plainly and that cannot stand beside it. */
+/** For each suggestion, by its id, the others that the note reports as plainly and that contradict it. */
 export function listRivals(
   suggestions: readonly Suggestion[],
   vocabulary: EditorVocabulary,

@@ -67,7 +67,7 @@ function suggestInstead(
   return suggestEntry(code, [toSpan(note, mention)], context, reader.terms)
 }
 
-/** Whether somebody was asked, or says that it never was: 'no convulsion for two months' is neither. */
+/** Whether somebody was asked, or denies it for all time: 'no convulsion for two months' is neither. */
 function isDeniedForAllTime(
   { sentence }: Mention,
   { words }: NoteText,

@@ -34,7 +34,7 @@ export type NoteSentence = WordRange &
     topics: readonly TopicMention[]
     /** That of the heading. */
     section: string | undefined
-    /** What the heading says of all that stands below it, and words of the sentence of all that it tells. */
+    /** The context that the heading gives to all below it, and that words of the sentence give to all of it. */
     said: readonly ContextScope[]
     /** Of that what is taken back in it or later. */
     takenBack: readonly ContextScope[]
@@ -53,7 +53,7 @@ export type Mention = WordRange &
     clause: WordRange
   }>
 
-/** The sentences of a note. A heading holds for its line, or for those below it where it stands alone. */
+/** The sentences of a note. A heading holds for its line, or for those below it where it is alone on its line. */
 export function readSentences(note: NoteText, reader: NoteReader): readonly NoteSentence[] {
   let section: string | undefined
   let said: readonly ContextName[] = []
@@ -101,7 +101,7 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
   })
 }
 
-/** What the words of a heading say of what stands below: 'Plan', 'Differential diagnosis'. */
+/** The context that the words of a heading give to what is below: 'Plan', 'Differential diagnosis'. */
 const listSaidOfHeading = (note: NoteText, { from, to }: WordRange, { findHeadings }: NoteReader) =>
   findHeadings(note.words, from, to)
     .filter(({ start }) => start === from)
@@ -143,7 +143,7 @@ const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefi
     (index) => index <= to && index < gaps.length && isHeadingEnd(gaps[index]),
   )
 
-/** All that stands for something in a sentence. */
+/** All that has a meaning in a sentence. */
 export const listMentions = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Mention[] =>
   sentence.clauses.flatMap((clause) => {
     const scopes = readClauseContext(note, sentence, clause, reader)
@@ -190,7 +190,7 @@ const listScopes = (
   ...listAnsweredScopes(note, sentence, clause, reader),
 ]
 
-/** Words before a denial that stands at the beginning of the next clause: 'looked for and not found', 'DEPDC5: nothing found'. */
+/** Words before a denial at the beginning of the next clause: 'looked for and not found', 'DEPDC5: nothing found'. */
 function listAnsweredScopes(
   note: NoteText,
   sentence: NoteSentence,
@@ -209,7 +209,7 @@ function listAnsweredScopes(
 
 const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
 
-/** A clause that goes on with a relative who was named before is told of that relative. */
+/** A clause that continues with a relative who was named before is about that relative. */
 const listCarriedScopes = ({ clauses, relatives }: NoteSentence, clause: WordRange): readonly ContextScope[] => {
   const told = relatives.ofClauses[clauses.indexOf(clause)]
   return told?.isCarried ? [sayOf(told.says, clause)] : []

@@ -7,7 +7,7 @@ import type { NoteTerms } from './terms.ts'
 export type StateName = keyof NoteTerms['states']
 export type SeizureType = NoteTerms['seizureTypes'][number]
 
-/** What a phrase stands for. */
+/** What a phrase means. */
 export type Meaning =
   | Readonly<{ kind: 'finding'; code: string; topic?: string; bound?: boolean }>
   | Readonly<{ kind: 'seizureType'; type: SeizureType; isSign?: boolean }>
@@ -29,7 +29,7 @@ export type NoteReader = Readonly<{
   units: ReadonlySet<string>
   verbs: ReadonlySet<string>
   joins: ReadonlySet<string>
-  /** Single words that deny what stands behind or before them. */
+  /** Single words that deny the words behind or before them. */
   denials: ReadonlySet<string>
   /** Single words for relatives. */
   relatives: ReadonlySet<string>
@@ -83,7 +83,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
   }
 }
 
-/** Whether a verb stands at a place, with or without an adverb before it: 'has', 'recently had'. */
+/** Whether a verb is at a location, with or without an adverb before it: 'has', 'recently had'. */
 export const isVerbNext = ({ words }: NoteText, at: number, { terms, verbs }: NoteReader): boolean =>
   verbs.has(words[terms.adverbs.includes(words[at] ?? '') ? at + 1 : at] ?? '')
 
@@ -91,7 +91,7 @@ export const isVerbNext = ({ words }: NoteText, at: number, { terms, verbs }: No
 const listSingleWords = ({ context }: NoteTerms, isOfKind: (trigger: ContextTrigger) => boolean): ReadonlySet<string> =>
   new Set(context.filter(isOfKind).flatMap(({ say }) => say.filter((phrase) => !/[ *|]/.test(phrase))))
 
-/** All that stands in a list of the terms: phrases, and words alone. */
+/** All texts in the lists of the terms: phrases, and words alone. */
 function listPhrases(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

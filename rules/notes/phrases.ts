@@ -1,4 +1,4 @@
-/** Where a phrase stands among the words of a text: from `start` up to, not including, `end`. */
+/** The location of a phrase among the words of a text: from `start` up to, not including, `end`. */
 export type PhraseMatch<Value> = Readonly<{ start: number; end: number; values: readonly Value[] }>
 
 export type PhraseRow<Value> = Readonly<{ phrase: string; value: Value }>
@@ -10,14 +10,14 @@ export type PhraseFinder<Value> = (
   to?: number,
 ) => readonly PhraseMatch<Value>[]
 
-/** How many words `..` stands for at most. */
+/** How many words `..` can match at most. */
 const MAX_GAP_WORDS = 3
 
 type Slot = Readonly<{ words: ReadonlySet<string>; prefixes: readonly string[]; isOptional: boolean }> | 'gap'
 type PhraseSlots<Value> = Readonly<{ slots: readonly Slot[]; value: Value }>
 
 /**
- * Finds phrases among folded words. They are written as rules/README.md says, folded too. `barriers`: words over which
+ * Finds phrases among folded words. They are written as in rules/README.md, folded too. `barriers`: words over which
  * `..` never reaches, so that 'parents .. related' is not found in 'parents not related'.
  */
 export function createPhraseFinder<Value>(

@@ -30,7 +30,9 @@ import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 import { tokenizeNote } from './tokenize-note.ts'
 
-/** What a note says as it could be entered, and the sentences with clinical words from which nothing was taken. */
+/**
+ * The contents of a note as they could be entered, and the sentences with clinical words from which nothing was taken.
+ */
 export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnderstood: readonly TextSpan[] }>
 
 /** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
@@ -101,7 +103,7 @@ function readSentence(
   return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, reader }) }
 }
 
-/** What is said of a dated EEG was so earlier where a later one is told, whatever else its sentence says. */
+/** The findings of a dated EEG are of the past where a later one is reported, whatever else its sentence says. */
 function withDate(mention: Mention, dated: readonly DatedEeg[]): Mention {
   const recording = dated.find(({ from, to }) => mention.from >= from && mention.from < to)
   if (recording === undefined) return mention
@@ -172,7 +174,10 @@ const describesSeizure = (mention: Mention): boolean =>
       (meaning.kind === 'seizureEntry' && /^(motor|nonmotor|sign)_/.test(meaning.code)),
   )
 
-/** Whether an age is that of something else: of what stands nearest before it, or else behind it, or of the subject of its clause. */
+/**
+ * Whether an age is that of something else: of the nearest mention before it, or else behind it, or of the subject of
+ * its clause.
+ */
 function isOfSomethingElse(
   { from, to }: WordRange,
   clause: WordRange,

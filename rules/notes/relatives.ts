@@ -4,7 +4,7 @@ import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from '
 
 export type Sex = keyof NoteReader['terms']['numbers']['kin']
 
-/** The relatives that words are told of, or may be told of. */
+/** The relatives that words are about, or may be about. */
 export type ReportedRelatives = Readonly<{
   says: 'family' | 'uncertain'
   /** Of a single one, as far as words tell it, so that a pronoun may be theirs. */
@@ -14,13 +14,13 @@ export type ReportedRelatives = Readonly<{
   count: number
   /** The part that names them. */
   named: WordRange
-  /** An illness or a sign is told of them there. */
+  /** An illness or a sign is reported of them there. */
   isIll: boolean
   /** Told of another part than that. */
   isCarried: boolean
 }>
 
-/** What a paragraph has told of relatives: those with whom the next sentence may go on, and whether it names any. */
+/** The relatives of a paragraph so far: those with whom the next sentence may continue, and whether it names any. */
 export type RelativesBefore = Readonly<{ last: ReportedRelatives | undefined; isAnyNamed: boolean }>
 
 /** The relatives of each part of a sentence; `own`: the parts in which 'she herself' is the person. */
@@ -77,7 +77,7 @@ function findNamed(note: NoteText, { from, to }: WordRange, reader: NoteReader):
   }
 }
 
-/** 'Who came with her mother': behind a verb, and with nothing told that could be a relative's. */
+/** 'Who came with her mother': behind a verb, and with nothing reported that could be a relative's. */
 const isWitness = (note: NoteText, clause: WordRange, at: number, reader: NoteReader): boolean =>
   note.words.slice(clause.from, at).some((word) => reader.verbs.has(word)) && !hasFindings(note, clause, reader)
 
@@ -121,7 +121,10 @@ const isContrasted = (
   isIll &&
   !isCarried
 
-/** By what a part of a sentence goes on with what was told before; undefined where it has a subject of its own. */
+/**
+ * The word by which a part of a sentence continues with what was reported before; undefined where it has a subject of
+ * its own.
+ */
 function findSubject(
   note: NoteText,
   { from, to }: WordRange,

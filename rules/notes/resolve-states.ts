@@ -11,7 +11,10 @@ const listAlongside = (suggestions: readonly Suggestion[], terms: NoteTerms): re
       : [],
   )
 
-/** What the suggestions of a note say together: each finding at its time, no vague one beside an exact, no source both normal and abnormal. */
+/**
+ * The suggestions of a note without contradictions: each finding at its time, no vague one with an exact one, no source
+ * both normal and abnormal.
+ */
 export const resolveSuggestions = (suggestions: readonly Suggestion[], terms: NoteTerms): readonly Suggestion[] =>
   resolveStates(
     omitVague(mergeSuggestions([...resolveTimes(suggestions, terms), ...listAlongside(suggestions, terms)]), terms),
@@ -70,7 +73,9 @@ function resolveStates(suggestions: readonly Suggestion[], terms: NoteTerms): re
   })
 }
 
-/** An examination with a finding that is told of the course is not normal, and a source with findings was available. */
+/**
+ * An examination with a finding that is reported of the course is not normal, and a source with findings was available.
+ */
 const isContested = (code: string, certain: readonly Suggestion[], terms: NoteTerms): boolean =>
   (terms.contested[code] ?? []).some((above) =>
     certain.some(({ target }) => target.kind === 'entry' && isBelow(target.code, above, terms)),
@@ -80,7 +85,7 @@ const getStart = ({ start }: Suggestion['words'][number]): number => start
 
 const isGate = (code: string, { gates }: NoteTerms): boolean => Object.values(gates).includes(code)
 
-/** Whether an entry is another one, or stands below it. */
+/** Whether an entry is another one, or is below it. */
 function isBelow(code: string, above: string, terms: NoteTerms): boolean {
   const gate = terms.gates[code]
   return code === above || (gate !== undefined && isBelow(gate, above, terms))

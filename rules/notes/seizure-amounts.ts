@@ -7,7 +7,7 @@ import type { SeizureGroup } from './seizures.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
-/** Codes that a number stands for, and its words. */
+/** Codes that a number means, and its words. */
 export type CountedCodes = WordRange & Readonly<{ codes: readonly string[] }>
 
 const MINUTE = 60
@@ -86,7 +86,7 @@ const FREQUENCY_CODES: Readonly<Record<Frequency, (count: number) => readonly st
   year: () => ['seizure_freq_less_than_monthly'],
 }
 
-/** '30-40 daily': the span of an adverb, which no 'per' stands before. */
+/** '30-40 daily': the span of an adverb without a 'per' before it. */
 const findAdverbCodes = (word: string | undefined, { terms }: NoteReader) => {
   const span = terms.grammar.frequencyAdverbs[word ?? '']
   return span && FREQUENCY_CODES[span]
@@ -105,7 +105,7 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
     const adverbCodes = findAdverbCodes(note.words[at], reader)
     const codes = adverbCodes ?? findFrequencyCodes(note.words[at], reader)
-    /** '30-40 daily' and '3/week', where no 'per' stands between. */
+    /** '30-40 daily' and '3/week', without a 'per' between. */
     const isDirect = adverbCodes !== undefined || note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
     const isDose = note.words

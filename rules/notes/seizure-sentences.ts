@@ -50,7 +50,7 @@ export function findInstead({ denied, past }: SeizureType, { names }: Mention): 
   return names.has('past') ? past : undefined
 }
 
-/** A sentence as far as its seizures are read: the kinds that it names, and all that stands for something. */
+/** A sentence as far as its seizures are read: the kinds that it names, and all that has a meaning. */
 export type SeizureContext = Readonly<{
   note: NoteText
   sentence: NoteSentence
@@ -60,7 +60,7 @@ export type SeizureContext = Readonly<{
   reader: NoteReader
 }>
 
-/** What a sentence says of a seizure, unless it speaks of something else there. */
+/** What a sentence reports of a seizure, unless it speaks of something else there. */
 export function takeSeizureEntries(mention: Mention, context: SeizureContext): void {
   const { note, seizures, named, reader } = context
   const certainty = findCertainty(mention.names)

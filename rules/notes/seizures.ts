@@ -11,7 +11,7 @@ export type NamedType = Readonly<{ type: SeizureType; isSign?: boolean }>
 
 type TypeMention = Readonly<{ words: TextSpan; context: SuggestionContext }>
 
-/** A kind of seizure that a note tells of, and what is said of it. The type is missing where only signs are told. */
+/** A kind of seizure in a note, and what is reported of it. The type is missing where only signs are reported. */
 export type SeizureGroup = {
   readonly index: number
   type: SeizureType | undefined

@@ -45,7 +45,7 @@ export function suggestSex(
 /** 'yo' and 'y o'. */
 const OLD_UNIT = /^y ?o$/
 
-/** An age or a number stands beside the word for a person. */
+/** An age or a number is next to the word for a person. */
 function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
   const { words } = note
   const { old, units, ages } = reader.terms.numbers

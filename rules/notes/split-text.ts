@@ -82,7 +82,7 @@ export const MAX_HEADING_WORDS = 4
 /** No space follows the colon of a time of day. */
 const HEADING_END = /^\s*:(\s|$)/
 
-/** Whether what stands before a word ends a heading. */
+/** Whether the text before a word ends a heading. */
 export const isHeadingEnd = (gap: string | undefined): boolean => HEADING_END.test(gap ?? '')
 
 type ClauseWords = Readonly<{
@@ -123,7 +123,10 @@ const isSaidOfAll = ({ words }: NoteText, { from, to }: WordRange, { verbs, coll
     .slice(from, to - 1)
     .some((word, index) => collectives.includes(word) && verbs.has(words[from + index + 1] ?? ''))
 
-/** A verb behind a bracket or a heading says something of what stands before it: 'First EEG (awake) was normal', 'Jerks: noted twice'. */
+/**
+ * A verb behind a bracket or a heading has the words before it as its subject: 'First EEG (awake) was normal', 'Jerks:
+ * noted twice'.
+ */
 const goesOn = ({ words, gaps }: NoteText, at: number, { verbs }: ClauseWords): boolean =>
   /\)|:\s/.test(gaps[at] ?? '') && verbs.has(words[at] ?? '')
 

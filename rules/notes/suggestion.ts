@@ -21,10 +21,10 @@ export type SuggestionTarget =
   | (AmountTarget & Readonly<{ kind: 'amount' }>)
   | Readonly<{ kind: 'sex'; value: string }>
 
-/** How the note says it: plainly, with doubt, of the past, or of a relative. */
+/** How the note reports it: plainly, with doubt, of the past, or of a relative. */
 export type SuggestionContext = 'certain' | 'uncertain' | 'past' | 'family'
 
-/** One thing that a note says, as it could be entered, and the words it rests on. */
+/** One thing that a note reports, as it could be entered, and the words it rests on. */
 export type Suggestion = Readonly<{
   id: string
   target: SuggestionTarget

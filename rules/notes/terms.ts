@@ -15,7 +15,7 @@ export type NoteTerms = Required<NoteTermsFile> &
     fields: Readonly<Record<string, NoteField>>
     /** The entry above each that has one. */
     gates: Readonly<Record<string, string>>
-    /** The state against which another stands. */
+    /** The opposite of each state that has one. */
     opposites: Readonly<Record<string, string>>
     names: readonly PhraseRow<string>[]
   }>

@@ -2,7 +2,7 @@ import type { TextWord } from '../text/fold-text.ts'
 import { type TokenizedText, tokenizeText } from '../text/tokens.ts'
 import type { NoteTerms } from './terms.ts'
 
-/** What of a language's spelling makes words: how two are drawn together, and what stands for a sign. */
+/** What of a language's spelling makes words: how two are contracted, and the words for a sign. */
 export type SpellingTerms = NoteTerms['spelling']
 
 /** A note in words, in which "didn't" and "they've" are two words as 'did not' and 'they have' are. */

@@ -13,7 +13,7 @@ import type { PasskeyTable, UserTable } from '../../database/schema.ts'
 import type { NewPasskey } from '../../repositories/passkeys.ts'
 import { listRoles, type RoleColumns } from '../../repositories/roles.ts'
 
-/** Whom passkeys are made for and asked by: the host name and the origin of the public address. */
+/** The relying party of passkeys: the host name and the origin of the public address. */
 export type RelyingParty = Readonly<{ id: string; origin: string }>
 
 export function createRelyingParty(publicAddress: string): RelyingParty {
@@ -81,7 +81,7 @@ export const parseRegistration = (credential: ClientCredential): RegistrationRes
 export const parseAuthentication = (credential: ClientCredential): AuthenticationResponseJSON =>
   ({ clientExtensionResults: {}, ...credential }) as AuthenticationResponseJSON
 
-/** The passkey that a browser has made; undefined if anything about it is not as it was asked for. */
+/** The passkey that a browser has made; undefined if anything about it differs from the request. */
 export async function verifyRegistration(
   party: RelyingParty,
   user: RoleColumns,

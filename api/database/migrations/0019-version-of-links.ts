@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A link belongs to the password with which it was asked for. A change of address that waits may have outlived a reset,
+ * A link belongs to the password with which it was requested. A change of address that waits may have outlived a reset,
  * so it ends here.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the provider calls its own session (`sid`), by which it says that it has ended. */
+/** The id of the provider's own session (`sid`), by which it reports the end of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('provider_session', 'text').execute()
   await db.schema

@@ -28,7 +28,7 @@ import * as auditChain from './0026-audit-chain.ts'
 import * as providerSessions from './0027-provider-sessions.ts'
 import * as provisioning from './0028-provisioning.ts'
 
-/** All migrations by name, in order. A released one is frozen, since databases in use have run it as it stands. */
+/** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-cases': cases,

@@ -6,11 +6,18 @@ import { listEdits } from '../../rules/analysis/what-if/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/what-if/edits/edit.ts'
 import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const entries = buildEntryIndex(pack.pages)
+const codes = listCodesWithCases()
+
+/** The patient of a syndrome with another syndrome, which is so many places further on in the list. */
+export const listPairings = (distance: number, every: number): [of: string, asked: string][] =>
+  codes.flatMap((code, index) =>
+    index % every === 0 ? [[code, codes[(index + distance) % codes.length] ?? code] as [string, string]] : [],
+  )
 
 export const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
 

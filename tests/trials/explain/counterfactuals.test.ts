@@ -1,14 +1,13 @@
 import { describe, it } from 'vitest'
 import { listCodesWithCases } from '../../../scripts/build/cases/reference-cases.ts'
-import { expectMoved, expectOpenAlertsFirst, expectRemovalsLast } from '../../explain/counterfactual-checks.ts'
+import {
+  expectMoved,
+  expectOpenAlertsFirst,
+  expectRemovalsLast,
+  listPairings,
+} from '../../explain/counterfactual-checks.ts'
 
 const codes = listCodesWithCases()
-
-/** The patient of a syndrome beside another syndrome; each is asked of one that lies so many places on. */
-const listPairings = (distance: number, every: number): [of: string, asked: string][] =>
-  codes.flatMap((code, index) =>
-    index % every === 0 ? [[code, codes[(index + distance) % codes.length] ?? code] as [string, string]] : [],
-  )
 
 describe('the smallest change that moves a syndrome to another group', () => {
   it.each([...listPairings(0, 1), ...listPairings(7, 2)])('the patient of %s: the change does so for %s', (of, asked) =>

@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest'
-import { buildEntryIndex } from '../../../rules/analysis/explain/entry-index.ts'
 import { findCounterfactuals } from '../../../rules/analysis/what-if/counterfactuals/find-counterfactuals.ts'
-import { listEdits } from '../../../rules/analysis/what-if/edits/case-edits.ts'
 import type { Edit } from '../../../rules/analysis/what-if/edits/edit.ts'
-import { type Group, migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
-import { classify } from '../../../rules/engine/index.ts'
-import { listCodesWithCases, readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
+import type { Group, PatientCase } from '../../../rules/case/index.ts'
+import { listCodesWithCases } from '../../../scripts/build/cases/reference-cases.ts'
+import { getGroup, listAllEdits, listPairings, readPatient } from '../../explain/counterfactual-checks.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 const pack = buildCurrentPack()
-const entries = buildEntryIndex(pack.pages)
 const codes = listCodesWithCases()
-
-const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
-
-const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, entries }, patient)
-
-const getGroup = (code: string, patient: PatientCase): Group | undefined => {
-  const syndrome = pack.syndromes[code]
-  return syndrome && classify({ ...pack, syndromes: { [code]: syndrome } }, patient).syndromes[code]?.group
-}
 
 /** For each group, the number of edits of the smallest change that leads there: every edit and every pair is tried. */
 function searchExhaustively(code: string, patient: PatientCase, edits: readonly Edit[]): Map<Group, number> {
@@ -35,12 +23,6 @@ function searchExhaustively(code: string, patient: PatientCase, edits: readonly 
   sizes.delete(getGroup(code, patient) ?? 'excluded')
   return sizes
 }
-
-/** The patient of a syndrome beside another syndrome; each is asked of one that lies so many places on. */
-const listPairings = (distance: number, every: number): [of: string, asked: string][] =>
-  codes.flatMap((code, index) =>
-    index % every === 0 ? [[code, codes[(index + distance) % codes.length] ?? code] as [string, string]] : [],
-  )
 
 it.each([...listPairings(0, 5), ...listPairings(11, 4), ...listPairings(23, 4)])(
   'the patient of %s: none is smaller for %s, though every pair is tried',

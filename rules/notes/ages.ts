@@ -7,7 +7,7 @@ import { isPhraseAt } from './amounts.ts'
 import { toSpan } from './findings.ts'
 import { isPresentAge } from './present-age.ts'
 import type { NamedGroup, SeizureGroup } from './seizures.ts'
-import { isWithin, type WordRange } from './split-text.ts'
+import { isWithin, listNumbers, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type TextSpan } from './suggestion.ts'
 
 /** An age that a note gives: of the person now, or at the onset of all seizures or of one kind. */
@@ -145,7 +145,7 @@ function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | un
   const { note, reader, isMentioned } = context
   const { began, ended } = reader.terms.numbers
   const part = findPart(measure, context)
-  const places = [...listWordPositions(part.from, from).toReversed(), ...listWordPositions(to, part.to)]
+  const places = [...listNumbers(part.from, from).toReversed(), ...listNumbers(to, part.to)]
   /** 'Until, at 13, he began to have them'. */
   const isCutOff = (at: number) =>
     isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
@@ -168,9 +168,6 @@ function findPart({ from, to }: WordRange, { note: { gaps }, clause, namesSeizur
   const end = gaps.slice(to, clause.to).findIndex(isEnd)
   return namesSeizureIn({ from: start, to: from }) ? { from: start, to: end === -1 ? clause.to : to + end } : clause
 }
-
-const listWordPositions = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause): SeizureGroup | undefined {
   const inPart = named.filter((one) => isWithin(one, part))

@@ -130,7 +130,8 @@ const isSaidOfAll = ({ words }: NoteText, { from, to }: WordRange, { verbs, coll
 const goesOn = ({ words, gaps }: NoteText, at: number, { verbs }: ClauseWords): boolean =>
   /\)|:\s/.test(gaps[at] ?? '') && verbs.has(words[at] ?? '')
 
-const listNumbers = (from: number, to: number): readonly number[] =>
+/** The numbers from the first up to, not including, the second. */
+export const listNumbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 const isBorder = ({ words, gaps }: NoteText, index: number, { breaks, joins }: ClauseWords): boolean =>

@@ -4,7 +4,7 @@ import { type BackupSecrecy, withPlainBackup, writeBackup } from '../../api/data
 import { replayErasures } from '../../api/maintenance/erasures.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../cli/io/cli-error.ts'
-import { type AddCommands, print, readSettingsOrFail, reportProblems, withDatabase } from './context.ts'
+import { type AddCommands, formatCounts, print, readSettingsOrFail, reportProblems, withDatabase } from './context.ts'
 
 export const addBackup: AddCommands = (program) => {
   program
@@ -59,8 +59,3 @@ const describeReplay = (erased: number | undefined, folders: readonly string[]):
 const throwCliError = (error: unknown): never => {
   throw new CliError(error instanceof Error ? error.message : String(error))
 }
-
-const formatCounts = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')

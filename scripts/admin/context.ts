@@ -20,6 +20,12 @@ export type AddCommands = (program: Command) => void
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
+/** '3 cases, 1 comments'. */
+export const formatCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
+
 const EXIT_PROBLEMS_FOUND = 1
 
 /**

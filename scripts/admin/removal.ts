@@ -8,6 +8,7 @@ import {
   type AuditTarget,
   ENTERED,
   findUserOrFail,
+  formatCounts,
   print,
   withDatabase,
 } from './context.ts'
@@ -49,8 +50,3 @@ async function purge({ db, settings }: AdminContext): Promise<AuditTarget> {
   else print(`Removed what had run out, and ${counts} of more than ${settings.retentionDays} days ago.`)
   return ''
 }
-
-const formatCounts = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')

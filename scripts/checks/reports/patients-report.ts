@@ -1,6 +1,6 @@
 import type { PatientsReport } from '../../../rules/analysis/quality/patients-report/build-report.ts'
 import { measureSpread } from '../../../rules/analysis/quality/patients-report/judge-work-ups.ts'
-import { formatTable } from '../../cli/format/table.ts'
+import { formatMarkdownTable, formatTable } from '../../cli/format/table.ts'
 
 type Cells = readonly string[]
 type Row = readonly [people: string, outcome: string, count: string]
@@ -138,16 +138,6 @@ export const formatPatientsReportMarkdown = (report: PatientsReport): string =>
     formatMarkdownTable(HEADINGS, listFigures(report)),
     ...listSections(report).map(({ title, headings, rows }) => `## ${title}\n\n${formatMarkdownTable(headings, rows)}`),
   ].join('\n\n')
-
-const formatMarkdownTable = (headings: Cells, rows: readonly Cells[]): string =>
-  [toTitleCase(headings), headings.map(() => '---'), ...rows.map((cells) => cells.map(escapeCell))]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-
-const toTitleCase = (headings: Cells): string[] =>
-  headings.map((heading) => heading.charAt(0) + heading.slice(1).toLowerCase())
-
-const escapeCell = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 /** The report as JSON. */
 export const formatPatientsReportJson = (report: PatientsReport): string => JSON.stringify(report, null, 2)

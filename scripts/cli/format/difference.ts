@@ -8,7 +8,7 @@ import {
   POPULATION_KINDS,
 } from '../../../rules/analysis/quality/effect/summary.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
-import { formatTable } from './table.ts'
+import { formatMarkdownTable, formatTable } from './table.ts'
 
 const KIND_LABELS = {
   reference: ['reference patient', 'reference patients'],
@@ -94,21 +94,14 @@ export function formatDifferenceMarkdown(difference: Difference): string {
     '## What this change does to patients',
     [formatTitle(difference), formatChangedRules(difference), formatChangedCounts(difference)].join('\n'),
     ...listNotes(difference).map((note) => `> **Note:** ${note}`),
-    ...(corpusRows.length > 0 ? [formatMarkdownTable(corpusRows)] : []),
+    ...(corpusRows.length > 0 ? [formatMarkdownTable(HEADINGS, corpusRows.map(toCells))] : []),
     ...(generated.length > 0
-      ? [`<details><summary>Generated patients</summary>\n\n${formatMarkdownTable(generated)}\n\n</details>`]
+      ? [
+          `<details><summary>Generated patients</summary>\n\n${formatMarkdownTable(HEADINGS, generated.map(toCells))}\n\n</details>`,
+        ]
       : []),
   ].join('\n\n')
 }
-
-const formatMarkdownTable = (rows: readonly GroupChangeRow[]): string =>
-  [
-    `| ${HEADINGS.map((heading) => heading[0] + heading.slice(1).toLowerCase()).join(' | ')} |`,
-    `|${HEADINGS.map(() => '---').join('|')}|`,
-    ...rows.map((row) => `| ${toCells(row).map(escapeCell).join(' | ')} |`),
-  ].join('\n')
-
-const escapeCell = (cell: string): string => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 /** The difference as JSON: every change of every person. */
 export function formatDifferenceJson(difference: Difference): string {

@@ -3,7 +3,7 @@ import { FOLD_SETTING } from './fold-setting.ts'
 
 export const useAreFoldsOpen = FOLD_SETTING.useIsOn
 
-/** Opens what stands folded on every page, until it is pressed again. */
+/** Opens what is folded on every page, until it is pressed again. */
 export function FoldSwitch() {
   const areOpen = useAreFoldsOpen()
   return (

@@ -8,7 +8,10 @@ import { Button, Link } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 import { InterviewLink, NoteLink } from './interview-link.tsx'
 
-/** The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. `ways`: what stands below it where there is room. */
+/**
+ * The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. `ways`: the links
+ * below it where there is room.
+ */
 export function StepProgress({ step, ways }: { step: WizardStep | undefined; ways?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
@@ -159,7 +162,7 @@ const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boo
     </chakra.span>
   )
 
-/** One segment a page, as on a strip of EEG: flat where nothing is entered, and a spike and wave where one stands. */
+/** One segment a page, as on a strip of EEG: flat where nothing is entered, else a spike and wave. */
 const ProgressStrip = ({ step }: { step: WizardStep | undefined }) => (
   <chakra.div aria-hidden="true" display="flex" alignItems="center" h="5" px="2" pb="1" color="accent.fg">
     {STEPS.map((one) =>

@@ -13,7 +13,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
 /**
- * Whether a section stands folded: it is rarely needed, a quick type had answered it when the page was opened, or it
+ * Whether a section is folded: it is rarely needed, a quick type had answered it when the page was opened, or it
  * waits for another answer.
  */
 export function useIsFolded({ page, section }: SectionRef): boolean {
@@ -33,7 +33,10 @@ function describeFold({ folded = '' }: Section, answer: string, waits: boolean):
 
 type SectionFoldProps = Readonly<{ sectionRef: SectionRef; heading: ReactNode; children: ReactNode }>
 
-/** A section under its heading. It opens where the address names it, and stands open while it has an answer that no quick type gave. */
+/**
+ * A section under its heading. It opens where the address names it, and is open while it has an answer that no quick
+ * type gave.
+ */
 export function SectionFold({ sectionRef, heading, children }: SectionFoldProps) {
   const { section } = sectionRef
   const isAddressed = useLocation().hash === `#${section.id}`

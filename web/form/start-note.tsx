@@ -67,7 +67,7 @@ const FIELD_STYLES = { justifyContent: 'flex-start', gap: '2', width: 'full', mt
 
 const HIDDEN = { visibility: 'hidden' } as const
 
-/** Narrow, so that the four stand on one line beside the classification. */
+/** Narrow, so that the four fit on one line next to the classification. */
 const ACTION_STYLES = { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', '& > :is(a, button)': { px: '2' } }
 
 const CARD_STYLES = {

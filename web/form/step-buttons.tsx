@@ -8,7 +8,7 @@ import { useAreShortcutsOn } from './shortcuts/shortcut-setting.ts'
 
 type StepButtonsProps = { step: WizardStep; next?: ReactNode }
 
-/** Previous and Next; `next` stands in where there is more to it than a way to the next page. */
+/** Previous and Next; `next` replaces the button where it does more than lead to the next page. */
 export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   const { previous, next } = getAdjacentSteps(step)
   return (
@@ -50,7 +50,7 @@ function SkipToResults({ step, next }: Readonly<{ step: WizardStep; next: Wizard
   )
 }
 
-/** Says which key goes on, where there is a keyboard and keys are listened to. */
+/** Names the key for the next page, where there is a keyboard and shortcuts are on. */
 function EnterHint() {
   return useAreShortcutsOn() ? <chakra.span css={HINT_STYLES}>Enter goes on</chakra.span> : null
 }

@@ -4,7 +4,7 @@ import { useSeizureWords } from '../case/seizure-words.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
-/** A section in the words in which seizures are told; of other pages, and while these are the page's own, the same object. */
+/** A section in the chosen words for seizures; of other pages, and while these are the page's own, the same object. */
 export function useTranslatedSection(sectionRef: SectionRef): SectionRef {
   const { page, section } = sectionRef
   const { translate, edition } = useSeizureWords()

@@ -72,7 +72,7 @@ const SWITCH_ROW_STYLES = {
 
 const STACKED_STYLES = { display: 'flex', flexDirection: 'column', gap: '3', mt: '4' } as const
 
-/** The two ages stand beside one another, so that a small window has the whole first page in sight. */
+/** The two ages are side by side, so that a small window has the whole first page in sight. */
 const PAIRED_STYLES = {
   ...STACKED_STYLES,
   '@media (min-width: 48em)': {
@@ -83,7 +83,7 @@ const PAIRED_STYLES = {
   },
 } as const
 
-/** Offered where something of the page stands folded. */
+/** Offered where something of the page is folded. */
 function PageFoldSwitch({ page }: { page: VocabularyPage }) {
   const isOffered = useMemo(() => hasFolds(page), [page])
   return isOffered ? <FoldSwitch /> : null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizure-words.ts'
 import { Button } from '../ui/controls.tsx'
 
-/** Shows the seizure pages in the words of 2025 beside those of 2017. */
+/** Shows the seizure pages in the words of 2025 together with those of 2017. */
 export function WordsSwitch() {
   const { edition, note } = useSeizureWords()
   const [hasFailed, setHasFailed] = useState(false)

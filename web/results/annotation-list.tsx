@@ -5,7 +5,7 @@ import { LazySource } from '../ui/lazy-source.tsx'
 import { type AnnotationItem, selectDistinct } from '../verdict/classification.ts'
 import { IMPACTS } from '../verdict/marks.ts'
 
-/** A shape for each impact; the text of the annotation says it too. */
+/** A shape for each impact; the text of the annotation has it too. */
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?', neither: '~' } as const
 
 const getImpact = ({ kind, truth }: Annotation, outerBound: string | undefined) =>

@@ -20,7 +20,7 @@ const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
 
 const IS_ON_SERVER: readonly CaseStoring[] = ['stored', 'changed', 'notAgain']
 
-/** Says what becomes of the case on the server, and lets a person keep it from there. */
+/** A note on what happens to the case on the server, with a way to keep it from there. */
 export function StoringNote() {
   const storing = useCaseStoring()
   if (storing === undefined) return null

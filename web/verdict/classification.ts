@@ -8,7 +8,7 @@ export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; ann
 
 /**
  * An annotation as shown; where that has to be said, with the sections where it is answered or the entries that decided it.
- * `outerBound`: what stands in place of its text for an onset that is unusual and accepted.
+ * `outerBound`: the replacement of its text for an onset that is unusual and accepted.
  */
 export type AnnotationItem = Readonly<{
   annotation: Annotation

@@ -36,7 +36,7 @@ export const GROUP_TEXTS: Readonly<Record<Group, GroupTexts>> = {
   },
 }
 
-/** The verdict of the syndrome page (product.md §4), and the group beside it (decisions.md, 'Stages and groups'). */
+/** The verdict of the syndrome page (product.md §4), and the group next to it (decisions.md, 'Stages and groups'). */
 export const RESULT_TEXTS: Readonly<Record<Group, 'Likely' | 'Unclear' | 'Unlikely'>> = {
   likely: 'Likely',
   likelyWithAlerts: 'Likely',

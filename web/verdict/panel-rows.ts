@@ -54,7 +54,9 @@ export const buildPanelGroups = (pack: RulePack, classification: Classification)
       .toSorted(compareNames),
   }))
 
-/** 'Age and sex: onset under 2 years or over 13 years', the words of the catalogue without what the group says already. */
+/**
+ * 'Age and sex: onset under 2 years or over 13 years', the words of the catalogue without what the group shows already.
+ */
 const formatDecision = ({ stageTitle, annotation }: ReasonView): string =>
   `${stageTitle}: ${annotation.text.replace(/^Exclusionary present: /, '').replace(/^Mandatory missing/, 'missing')}`
 

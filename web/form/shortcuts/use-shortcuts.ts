@@ -11,7 +11,7 @@ export type ShortcutActions = Readonly<Record<string, () => void>>
 const MAX_KEY_GAP_MS = 1500
 
 /**
- * Listens for shortcuts while the component stands, unless they are turned off or a dialog is open. A key without a
+ * Listens for shortcuts while the component is mounted, unless they are turned off or a dialog is open. A key without a
  * modifier belongs to the field that has the focus.
  */
 export function useShortcuts(actions: ShortcutActions): void {

@@ -16,7 +16,7 @@ const REQUIRED_ANSWERS = ['containedInLikely', 'othersInLikely', 'correctDiagnos
 
 type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number]
 
-/** The message beside each unanswered question: a record without the answer could not be counted. */
+/** The message next to each unanswered question: a record without the answer could not be counted. */
 const MISSING_ANSWER_TEXTS: Readonly<Record<RequiredAnswer, string>> = {
   containedInLikely: 'Please answer with yes or no: without it the record cannot be counted.',
   othersInLikely: 'Please answer with yes or no: without it the record cannot be counted.',

@@ -52,7 +52,7 @@ function SupportReasons({ reasons }: Pick<Standing, 'reasons'>) {
   return text === '' ? null : <p className={toClassName('meaning')}>{text}</p>
 }
 
-/** To what a bar stands for: the criterion met that weighs most, where the first open one is entered, the first alert. */
+/** The target of a bar: the criterion met that weighs most, where the first open one is entered, the first alert. */
 function getBarPaths(
   { code, met, open, alerts }: Standing,
   { findEntrySections }: CaseResult,

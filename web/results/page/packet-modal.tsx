@@ -10,7 +10,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { MODAL } from '../../ui/modal-styles.ts'
 
-/** The case as a phenopacket, what of it that cannot say, and the whole case to keep beside it. */
+/** The case as a phenopacket, what it cannot hold of the case, and the whole case to keep with it. */
 export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
   const title = useId()
   const [now] = useState(() => new Date())

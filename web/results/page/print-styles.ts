@@ -4,7 +4,7 @@ import { defineStyle } from '@chakra-ui/react'
  * The print stylesheet of the results, for two A4 pages: entries, groups and reasons, small and in columns. Of criteria
  * that did not decide anything only the count is printed. Omitted are the reasons of excluded syndromes and of those to
  * which nothing entered points, the sources, and the reasons of a list of more than eight syndromes, whose missing
- * information stands under 'Missing information'.
+ * information is under 'Missing information'.
  */
 export const PRINTED_RESULTS = defineStyle({
   display: 'block',

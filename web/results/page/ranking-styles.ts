@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** The marks of a syndrome's criteria: shape first, colour beside it. */
+/** The marks of a syndrome's criteria: shape first, then colour. */
 export const STRIP = defineStyle({
   display: 'inline-flex',
   gap: '0.5',

@@ -20,7 +20,7 @@ type ResultRowProps = Readonly<{
   syndrome: NamedSyndrome
   group: Group
   result: CaseResult
-  /** What is drawn beside the name. */
+  /** What is drawn next to the name. */
   children?: ReactNode
 }>
 

@@ -8,7 +8,7 @@ import { EXPLANATION_MEASURE } from './explanation-measure.ts'
 
 const CONTEXT = { pack, entries: buildEntryIndex(pack.pages) }
 
-/** What the case says of each criterion of a syndrome. */
+/** The answer of the case to each criterion of a syndrome. */
 export function useCriteriaTable(code: SyndromeCode): readonly CriteriaRow[] {
   const { patient } = useCase()
   return useMemo(() => {

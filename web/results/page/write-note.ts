@@ -9,7 +9,7 @@ import { findMissing } from '../../entry/interview/missing-task.ts'
 import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 
-/** The note; what is missing stands in it as the results list it, or page by page where that cannot be loaded. */
+/** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase, classification: Classification): Promise<string> {
   const words = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview

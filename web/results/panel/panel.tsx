@@ -20,7 +20,7 @@ import { ReasonsModal } from './reasons-modal.tsx'
 type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
 
 /**
- * The live classification at the stage of the page (product.md §2, 'Shared layout'), beside the page if there is room
+ * The live classification at the stage of the page (product.md §2, 'Shared layout'), next to the page if there is room
  * for both, otherwise over it.
  */
 export function ClassificationPanel({ stage, open, onClose }: PanelProps) {

@@ -2,8 +2,8 @@ import type { PatientCase, RulePack } from '../../../case/index.ts'
 import type { EntryAddress, EntryIndex } from '../../explain/entry-index.ts'
 
 /**
- * One thing that could be otherwise, and where it is entered. `id` tells it from the other edits of a case; `says` completes
- * a sentence that begins with 'If'.
+ * One thing that could be otherwise, and where it is entered. `id` distinguishes it from the other edits of a case;
+ * `says` completes a sentence that begins with 'If'.
  */
 export type Edit = Readonly<{
   id: string

@@ -72,7 +72,7 @@ export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerT
   }
 }
 
-/** What excludes a syndrome has to change, all of it, for it to come back; nothing else of it is asked. */
+/** Everything that excludes a syndrome has to change for it to come back; nothing else of it is relevant. */
 function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome {
   const from = getGroup(before, syndrome)
   const criteria = listCriteria(syndrome).map((compiled) => ({ compiled, response: getResponse(before, compiled) }))

@@ -2,7 +2,7 @@ import type { Entry, Section, VocabularyPage } from '../../../pack/index.ts'
 import { buildEntryIndex, joinSection } from '../../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 
-/** The words for an answer: on its button, and where it stands without its question. */
+/** The words for an answer: on its button, and where it is shown without its question. */
 export type AnswerWords = Readonly<{ label: string; says: string }>
 
 export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords

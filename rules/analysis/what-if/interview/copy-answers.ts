@@ -1,7 +1,10 @@
 import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withAllTicked } from '../../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../../pack/index.ts'
 
-/** A case with what another case says at one investigation, and all that must be ticked above it; what is absent stays so. */
+/**
+ * A case with the entries of another case at one investigation, and all that must be ticked above it; what is absent
+ * stays so.
+ */
 export function copyAnswers(
   pack: Pick<RulePack, 'features' | 'selection' | 'noSeizure'>,
   { codes, fields }: Pick<Investigation, 'codes' | 'fields'>,
@@ -13,11 +16,11 @@ export function copyAnswers(
   return withAllTicked(pack, withFields, ticked)
 }
 
-/** A seizure with what another seizure says in some fields. */
+/** A seizure with some fields of another seizure. */
 export const copySeizureFields = (fields: readonly AskedSeizureField[], from: Seizure, to: Seizure): Seizure =>
   Object.assign({}, to, ...fields.map((field) => ({ [field]: from[field] })))
 
-/** A seizure of which no more is told than some fields of another. */
+/** A seizure that has no more than some fields of another. */
 export const pickSeizureFields = (fields: readonly AskedSeizureField[], from: Seizure): Seizure =>
   copySeizureFields(fields, from, normalizeSeizure({}))
 

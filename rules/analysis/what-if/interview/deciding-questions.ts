@@ -7,7 +7,7 @@ import { listEntryAnswers, listOfferedAnswers } from './offered-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
 import { isPlausible, listPlausibleCodes } from './weigh-syndromes.ts'
 
-/** As many as a person is told by name. */
+/** As many as are shown to a person by name. */
 const MAX_DECIDING_QUESTIONS = 3
 
 /**
@@ -30,7 +30,7 @@ export function findDecidingQuestions(interview: Interview): readonly Question[]
 /** Whether anything is likely. */
 export const hasLikelySyndrome = ({ trial }: Interview): boolean => trial.likelyCodes.length > 0
 
-/** What is wanted of a list; undefined, without looking further, as soon as it is more than is told. */
+/** What is wanted of a list; undefined, without looking further, as soon as it is more than is shown. */
 function findFew<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): readonly Item[] | undefined {
   const few: Item[] = []
   for (const item of items) {

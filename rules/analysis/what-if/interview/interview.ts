@@ -21,7 +21,9 @@ export type Interview = Readonly<{
   /** The questions that were asked, by their id, whatever came of them. */
   asked: ReadonlySet<string>
   trial: AnswerTrial
-  /** How much the entries speak for each syndrome, beside the best supported one that is not excluded, which is 1. */
+  /**
+   * How much the entries speak for each syndrome, relative to the best supported one that is not excluded, which is 1.
+   */
   weights: Weights
   /** The textbook patients of the syndromes that are not excluded. */
   candidates: readonly WeighedPatient[]

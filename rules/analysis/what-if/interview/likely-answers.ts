@@ -11,7 +11,7 @@ export type LikelyAnswer = Readonly<{ answered: PatientCase; weight: number; isP
 
 const NO_CHANGE = JSON.stringify({})
 
-/** What the normal result of a source weighs, beside the best supported syndrome. */
+/** The weight of the normal result of a source, relative to the best supported syndrome. */
 const WEIGHT_OF_NORMAL = 0.25
 
 /**

@@ -33,7 +33,10 @@ export const formatMissingSummary = (pack: BuiltPack, patient: PatientCase, miss
     missing,
   )
 
-/** An investigation of which a case says nothing, and who waits for it. `cost` beside what is asked in a minute, which is 1. */
+/**
+ * An investigation that a case does not have, and who waits for it. `cost`: relative to a question of a minute, which
+ * is 1.
+ */
 export type MissingOfLine = Readonly<{ id: string; effort: string; cost: number; waiting: readonly SyndromeCode[] }>
 
 /** The same without what the results would do, which takes too long for one case of many; in the order of the file. */

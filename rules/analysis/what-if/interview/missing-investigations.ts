@@ -14,7 +14,7 @@ import type { Interview } from './interview.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
 import { rankQuestions } from './rank-questions.ts'
 
-/** One investigation of which the case says nothing, and which open criteria wait for it. */
+/** One investigation that the case does not have, and the open criteria that wait for it. */
 export type AwaitedInvestigation = Readonly<{
   question: Question
   /** Unresolved or uncertain without it. */

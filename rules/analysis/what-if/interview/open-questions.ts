@@ -3,7 +3,7 @@ import type { Investigation } from '../../../pack/index.ts'
 import { isTicked } from './copy-answers.ts'
 import { isAbnormalState } from './source-states.ts'
 
-/** An investigation that the case says nothing of; of one seizure type, where it is about those. */
+/** An investigation that the case does not have; of one seizure type, where it is about those. */
 export type Question = Readonly<{ investigation: Investigation; seizure?: number }>
 
 /** Names a question within a case: what was asked and not known is not asked again. */

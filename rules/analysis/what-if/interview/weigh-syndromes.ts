@@ -1,7 +1,9 @@
 import type { PatientCase, RulePack, SyndromeCode } from '../../../case/index.ts'
 import { computeSupports } from '../../explain/ranking/support.ts'
 
-/** How much the entries speak for each syndrome, beside the best supported one that is not excluded, which is 1. */
+/**
+ * How much the entries speak for each syndrome, relative to the best supported one that is not excluded, which is 1.
+ */
 export type Weights = ReadonlyMap<SyndromeCode, number>
 
 /** A syndrome that the entries support so much less than the best one is open in theory alone. */

@@ -12,7 +12,7 @@ export type MissingInformation = Readonly<{
   settles: readonly SyndromeCode[]
   /** Likely now, and refused if what is not known speaks against it. */
   mayExclude: readonly SyndromeCode[]
-  /** Per syndrome: what its criterion says of it. */
+  /** Per syndrome: the text of its criterion. */
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
 }>
 

@@ -1,3 +1,4 @@
+import { withCountedEntries, withoutStaleCount } from './frequency-count.ts'
 import { normalizeSeizure } from './normalize-case.ts'
 import { tickWithAbove, untick } from './selection.ts'
 import {
@@ -42,17 +43,17 @@ function applyEdit<Case extends PatientCase>(vocabulary: EditorVocabulary, patie
     case 'set':
       return { ...patient, ...edit.fields }
     case 'tickInSeizure':
-      return withSeizure(vocabulary, patient, edit.seizure, (seizure) => ({
-        ...seizure,
-        [edit.list]: tickWithAbove(selection, seizure[edit.list], edit.code),
-      }))
+      return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
+        withoutStaleCount({ ...seizure, [edit.list]: tickWithAbove(selection, seizure[edit.list], edit.code) }),
+      )
     case 'untickInSeizure':
-      return withSeizure(vocabulary, patient, edit.seizure, (seizure) => ({
-        ...seizure,
-        [edit.list]: untick(selection, seizure[edit.list], edit.code),
-      }))
+      return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
+        withoutStaleCount({ ...seizure, [edit.list]: untick(selection, seizure[edit.list], edit.code) }),
+      )
     case 'setInSeizure':
-      return withSeizure(vocabulary, patient, edit.seizure, (seizure) => ({ ...seizure, ...edit.fields }))
+      return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
+        withCountedEntries(selection, seizure, { ...seizure, ...edit.fields }),
+      )
     case 'removeSeizure':
       return { ...patient, seizures: patient.seizures.filter((_, index) => index !== edit.seizure) }
     default:

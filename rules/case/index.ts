@@ -10,6 +10,16 @@ export {
   withSeizure,
 } from './edit.ts'
 export { flattenTree } from './flatten-tree.ts'
+export {
+  type CountedSpan,
+  findFrequencyEntry,
+  findFrequencyProblem,
+  formatFrequencyCount,
+  listCountedEntries,
+  withCountedEntries,
+  withoutFrequencyCount,
+  withoutStaleCount,
+} from './frequency-count.ts'
 export { computePrematurity, GESTATION_WEEKS, parseGestationalAge } from './gestational-age.ts'
 export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'

@@ -149,6 +149,18 @@ export interface Seizure {
   triggers?: string[]
   frequency?: string[]
   other?: string[]
+  /**
+   * How often this type comes, in frequencyUnit; rules read the codes of frequency.
+   */
+  frequencyCount?: number | string | null
+  /**
+   * The upper end where the frequency is a span, in frequencyUnit; no less than frequencyCount.
+   */
+  frequencyTo?: number | string | null
+  /**
+   * per day, per week, per month, per year, days between clusters, weeks between clusters or months between clusters.
+   */
+  frequencyUnit?: string
   remarks?: {
     [k: string]: string
   }

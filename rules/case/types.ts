@@ -53,6 +53,12 @@ export type Seizure = Readonly<
       /** When this type began, if not at the first seizure. */
       ageAtOnset?: Amount
       ageAtOnsetUnit?: string
+      /** How often it comes, in numbers; the boxes that follow from it are what rules read. */
+      frequencyCount?: Amount
+      /** The upper end, where the frequency is a span. */
+      frequencyTo?: Amount
+      /** What is counted: `per week`, or `days between clusters`. */
+      frequencyUnit?: string
       remarks?: Readonly<Record<string, string>>
     }
 >

@@ -3,6 +3,7 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  findFrequencyProblem,
   GESTATION_WEEKS,
   getOwn,
   memoizeByObject,
@@ -138,6 +139,7 @@ function listAmountWarnings(patient: PatientCase): string[] {
       .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`),
     ...listSpanWarnings(patient),
     ...listGestationWarnings(patient),
+    ...patient.seizures.flatMap(listFrequencyWarnings),
   ]
 }
 
@@ -148,6 +150,23 @@ function listGestationWarnings({ gestationalAge = '' }: PatientCase): string[] {
     `Gestational age '${gestationalAge}' is not between ${from} and ${to} weeks; it counts as missing, so that no age is corrected.`,
   ]
 }
+
+/** A counted frequency that is left out; the codes of `frequency` are read all the same. */
+function listFrequencyWarnings(seizure: Seizure, index: number): string[] {
+  const problem = findFrequencyProblem(seizure)
+  if (problem === undefined) return []
+  const { frequencyCount = '', frequencyTo = '', frequencyUnit = '' } = seizure
+  const entered = [frequencyCount, frequencyTo, frequencyUnit].map((part) => `'${part ?? ''}'`).join(', ')
+  return [`Frequency of seizure ${index + 1} (${entered}) ${FREQUENCY_PROBLEMS[problem]}; it is left out.`]
+}
+
+const FREQUENCY_PROBLEMS = {
+  number: 'is not a number',
+  end: 'ends with what is not a number',
+  begin: 'has an upper end and no lower one',
+  order: 'ends below where it begins: exchange the two',
+  unit: 'does not name what is counted, such as per week',
+} as const
 
 /** The end of a span of onset that lies before its begin. */
 function listSpanWarnings(patient: PatientCase): string[] {

@@ -1,3 +1,4 @@
+import { findFrequencyEntry } from '../case/index.ts'
 import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isWord } from '../text/tokens.ts'
@@ -77,25 +78,21 @@ function listDurationCodes(measure: Measure, group: SeizureGroup | undefined): r
 
 type Frequency = keyof NoteTerms['grammar']['frequencies']
 
-const FREQUENCY_CODES: Readonly<Record<Frequency, (count: number) => readonly string[]>> = {
-  day: (count) =>
-    count > 10 ? ['seizure_freq_many_daily'] : count > 1 ? ['seizure_freq_several_daily'] : ['seizure_freq_daily'],
-  night: (count) => (count > 1 ? ['seizure_freq_several_per_night'] : ['seizure_freq_daily']),
-  week: () => ['seizure_freq_weekly'],
-  month: () => ['seizure_freq_monthly'],
-  year: () => ['seizure_freq_less_than_monthly'],
+/** '3 a night' is not 3 a day: in the daytime there may be none. */
+const listFrequencyCodes = (count: number, span: Frequency): readonly string[] => {
+  if (span === 'night' && count > 1) return ['seizure_freq_several_per_night']
+  const code = findFrequencyEntry(count, span === 'night' ? 'day' : span)
+  return code === undefined ? [] : [code]
 }
 
 /** '30-40 daily': the span of an adverb without a 'per' before it. */
-const findAdverbCodes = (word: string | undefined, { terms }: NoteReader) => {
-  const span = terms.grammar.frequencyAdverbs[word ?? '']
-  return span && FREQUENCY_CODES[span]
-}
+const findAdverbSpan = (word: string | undefined, { terms }: NoteReader): Frequency | undefined =>
+  terms.grammar.frequencyAdverbs[word ?? '']
 
-const findFrequencyCodes = (word: string | undefined, { terms }: NoteReader) =>
-  (Object.entries(terms.grammar.frequencies) as [Frequency, readonly string[]][]).flatMap(([span, words]) =>
-    isWord(word, words) ? [FREQUENCY_CODES[span]] : [],
-  )[0]
+const findSpan = (word: string | undefined, { terms }: NoteReader): Frequency | undefined =>
+  (Object.entries(terms.grammar.frequencies) as [Frequency, readonly string[]][]).find(([, words]) =>
+    isWord(word, words),
+  )?.[0]
 
 /** Between the number and the span of time: 'three seizures a week', 'twice per day'. */
 const MAX_WORDS_BETWEEN = 3
@@ -103,18 +100,18 @@ const MAX_WORDS_BETWEEN = 3
 /** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
 export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
-    const adverbCodes = findAdverbCodes(note.words[at], reader)
-    const codes = adverbCodes ?? findFrequencyCodes(note.words[at], reader)
+    const adverbSpan = findAdverbSpan(note.words[at], reader)
+    const span = adverbSpan ?? findSpan(note.words[at], reader)
     /** '30-40 daily' and '3/week', without a 'per' between. */
-    const isDirect = adverbCodes !== undefined || note.gaps[at]?.includes('/') === true
+    const isDirect = adverbSpan !== undefined || note.gaps[at]?.includes('/') === true
     const isHalf = note.words[at - 2] === reader.terms.numbers.half
     const isDose = note.words
       .slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at)
       .some((word) => reader.terms.grammar.doses.includes(word))
-    if (codes === undefined || isHalf || isDose || !(isDirect || isWord(note.words[at - 1], reader.terms.numbers.per)))
+    if (span === undefined || isHalf || isDose || !(isDirect || isWord(note.words[at - 1], reader.terms.numbers.per)))
       return []
     const count = findCountBefore(note, isDirect ? at : at - 1, from, reader)
-    return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: codes(count.value) }]
+    return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: listFrequencyCodes(count.value, span) }]
   })
 
 /** '20 mg/kg/day', '5 ml a day', '100 mg twice a day', '6 units a week'. */

@@ -168,6 +168,10 @@ export interface Section {
      */
     codes: Code[]
     /**
+     * The fields of the section stand in this group.
+     */
+    holdsFields?: true
+    /**
      * Entries, of whatever page, that make this group likely to hold something: it stands open while one of them is ticked.
      *
      * @minItems 1
@@ -291,9 +295,9 @@ export interface Section {
     label: string
     also?: Names
     /**
-     * amount: a number with a choice of units; number: one fixed unit; text: one line; area: three lines.
+     * amount: a number with a choice of units; number: one fixed unit; frequency: a number with a choice of what it counts; text: one line; area: three lines.
      */
-    kind: 'amount' | 'number' | 'text' | 'area'
+    kind: 'amount' | 'number' | 'frequency' | 'text' | 'area'
     unit?: string
     /**
      * The least number that counts.
@@ -307,7 +311,18 @@ export interface Section {
      * The field that holds the unit. Without units it is that of a field above.
      */
     unitKey?: string
-    units?: ('years' | 'months' | 'days')[]
+    units?: (
+      | 'years'
+      | 'months'
+      | 'days'
+      | 'per day'
+      | 'per week'
+      | 'per month'
+      | 'per year'
+      | 'days between clusters'
+      | 'weeks between clusters'
+      | 'months between clusters'
+    )[]
     topic?: string
     hint?: string
   }[]

@@ -2,6 +2,9 @@ import built from '../../rules/built/number-words.json'
 import {
   type Amount,
   DEFAULT_UNIT,
+  findFrequencyProblem,
+  formatFrequencyCount,
+  listCountedEntries,
   type PatientCase,
   parseNumber,
   type Seizure,
@@ -62,6 +65,27 @@ export function validateOnsetEnd({ ageAtOnset, ageAtOnsetTo }: PatientCase): str
 
 const END_WITHOUT_BEGIN =
   'This age does not count without the one above, so the age at onset is unknown. Please enter the earliest age that is possible there, 0 for birth.'
+
+/** What to say beside a counted frequency: why no box follows from it. */
+export function validateFrequency(seizure: Seizure, key: string): string | undefined {
+  const { frequencyCount, frequencyTo } = seizure
+  const problem = findFrequencyProblem(seizure)
+  if (key === 'frequencyTo') {
+    if (problem === 'order')
+      return `${frequencyTo} is less than ${frequencyCount}, so neither counts and no box follows. Please exchange the two, or clear this field.`
+    return problem === 'begin' ? COUNT_WITHOUT_BEGIN : validateNumber(frequencyTo)
+  }
+  if (problem === 'unit')
+    return `What ${frequencyCount} counts is not known, so no box follows. Please choose it, such as per week.`
+  const isOpen =
+    problem === undefined && formatFrequencyCount(seizure) !== '' && listCountedEntries(seizure).length === 0
+  return isOpen
+    ? `${formatFrequencyCount(seizure)} has no single box, so none is ticked. Please tick the one that fits best.`
+    : validateNumber(frequencyCount)
+}
+
+const COUNT_WITHOUT_BEGIN =
+  'This number does not count without the one above, so no box follows. Please enter the lower number there.'
 
 /** An age as it was entered, with its unit; empty where none was. */
 export function formatAge(amount: Amount | undefined, unit: string | undefined): string {

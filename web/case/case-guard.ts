@@ -30,6 +30,9 @@ const SEIZURE_GUARDS: Readonly<Record<KnownKeys<NonNullable<SubmittedCase['seizu
   triggers: isStringArray,
   frequency: isStringArray,
   other: isStringArray,
+  frequencyCount: isAmount,
+  frequencyTo: isAmount,
+  frequencyUnit: isString,
   remarks: isRemarks,
 }
 

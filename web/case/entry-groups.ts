@@ -5,6 +5,8 @@ export type EntryGroup = Readonly<{
   title: string
   note?: string | undefined
   entries: readonly Entry[]
+  /** True where the fields of the section stand in it. */
+  holdsFields?: true | undefined
   /** The entries, of whatever page, with which the fold is open. */
   openWith: readonly string[]
 }>
@@ -22,9 +24,9 @@ const RECORDED_ONLY = {
 export function groupEntries(entries: readonly Entry[], { groups = [], recordedOnly = [] }: Section): GroupedEntries {
   const grouped = new Set<string>(groups.flatMap(({ codes }) => codes))
   const recorded = entries.filter(({ code }) => !grouped.has(code) && recordedOnly.some((one) => one === code))
-  const subjects = groups.map(({ title, codes, openWith = [] }) => {
+  const subjects = groups.map(({ title, codes, openWith = [], holdsFields }) => {
     const found = entries.filter(({ code }) => codes.some((one) => one === code))
-    return { title, openWith, entries: found, note: describeRecordedOnly(found, recordedOnly) }
+    return { title, openWith, holdsFields, entries: found, note: describeRecordedOnly(found, recordedOnly) }
   })
   return {
     inSight: entries.filter((entry) => !grouped.has(entry.code) && !recorded.includes(entry)),

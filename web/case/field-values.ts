@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT } from '../../rules/case/index.ts'
+import { DEFAULT_UNIT, withCountedEntries } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import { parseWrittenAge } from './amounts.ts'
 import type { CaseRecord } from './case-record.ts'
@@ -44,36 +44,43 @@ export function withFieldText(
   record: CaseRecord,
   sectionRef: SectionRef,
   vocabulary: WizardVocabulary,
-  { key, kind, unitKey }: FieldDefinition,
+  field: FieldDefinition,
   text: string,
 ): CaseRecord {
+  const { key, kind } = field
   if (sectionRef.page.perSeizure && isText(kind)) return withRemark(record, vocabulary, key, text)
-  return withAmounts(record, sectionRef, vocabulary, { [key]: text }, unitKey)
+  return withAmounts(record, sectionRef, vocabulary, { [key]: text }, field)
 }
 
-/** Sets amounts and units; the unit of an amount of a seizure is years until another is chosen. */
+/**
+ * Sets amounts and units; the unit of an age of a seizure is years until another is chosen. What a frequency
+ * counts is always chosen.
+ */
 function withAmounts(
   record: CaseRecord,
   { page }: SectionRef,
   vocabulary: WizardVocabulary,
   values: Readonly<Record<string, string>>,
-  unitKey?: string,
+  { kind, unitKey }: Partial<FieldDefinition> = {},
 ): CaseRecord {
   if (!page.perSeizure) return withFields(record, values)
-  const units = unitKey === undefined ? {} : { [unitKey]: DEFAULT_UNIT }
-  return withEditedSeizure(record, vocabulary, (seizure) => ({ ...units, ...seizure, ...values }))
+  const units = unitKey === undefined || kind === 'frequency' ? {} : { [unitKey]: DEFAULT_UNIT }
+  return withEditedSeizure(record, vocabulary, (seizure) =>
+    withCountedEntries(vocabulary.selection, seizure, { ...units, ...seizure, ...values }),
+  )
 }
 
-/** The unit of an amount; undefined for a field without one that can be chosen. */
+/** The unit of an amount, empty while none is chosen; undefined for a field without one that can be chosen. */
 export function findFieldUnit(
   record: CaseRecord,
   sectionRef: SectionRef,
   vocabulary: WizardVocabulary,
   field: FieldDefinition,
 ): string | undefined {
-  const { unitKey } = field
+  const { kind, unitKey } = field
   if (unitKey === undefined) return undefined
-  return String(readFieldValues(record, sectionRef, vocabulary, field)[unitKey] || DEFAULT_UNIT)
+  const preset = kind === 'frequency' ? '' : DEFAULT_UNIT
+  return String(readFieldValues(record, sectionRef, vocabulary, field)[unitKey] || preset)
 }
 
 export const withFieldUnit = (

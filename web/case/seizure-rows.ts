@@ -1,4 +1,4 @@
-import type { Seizure, SeizureChoiceKey } from '../../rules/case/index.ts'
+import { formatFrequencyCount, type Seizure, type SeizureChoiceKey } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { formatAge } from './amounts.ts'
@@ -134,7 +134,7 @@ export function formatSeizureRow(seizure: Seizure, labels: SeizureLabels): Seizu
     'Time of day': formatList(seizure.timeOfDay),
     Duration: formatList(seizure.duration),
     Triggers: formatList(seizure.triggers),
-    Frequency: formatList(seizure.frequency),
+    Frequency: [formatList(seizure.frequency), formatFrequencyCount(seizure)].filter(Boolean).join(', '),
     'Began at': formatAge(seizure.ageAtOnset, seizure.ageAtOnsetUnit),
     Other: [formatList(seizure.other), seizure.remarks?.[SEIZURE_NOTE]].filter(Boolean).join(', '),
   }

@@ -5,6 +5,8 @@ import {
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
+  withoutFrequencyCount,
+  withoutStaleCount,
   withSeizure,
 } from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
@@ -155,7 +157,7 @@ export function withSeizureList(
     remark !== undefined && !codes.includes(code) ? [remark] : [],
   )
   const remarks = Object.entries(seizure.remarks ?? {}).filter(([key]) => !removedRemarks.includes(key))
-  return { ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) }
+  return withoutStaleCount({ ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) })
 }
 
 /** Whether it was said that there has been no seizure so far. */
@@ -195,7 +197,8 @@ export function withAnswer(
     const codes = yes
       ? seizure[list].filter((code) => code !== noStores)
       : [...listOutside(section, seizure[list]), ...(noStores ? [noStores] : [])]
-    return withSeizureList(seizure, list, codes, section)
+    const kept = yes || list !== 'frequency' ? seizure : withoutFrequencyCount(seizure)
+    return withSeizureList(kept, list, codes, section)
   })
   return withQuestionAnswered(answered, section, yes)
 }

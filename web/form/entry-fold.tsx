@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { EntryGroup } from '../case/entry-groups.ts'
+import { hasFieldText } from '../case/field-values.ts'
 import { hasAnyEntry } from '../case/has-any-entry.ts'
 import { getCodes, type SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
 type EntryFoldProps = Readonly<{ sectionRef: SectionRef; groups: readonly EntryGroup[]; children: ReactNode }>
 
 /**
- * What was added to a list, in one line that names its subjects. It is open while something in it is ticked, and opens
+ * What was added to a list, in one line that names its subjects. It is open while something in it is entered, and opens
  * where an entry of the case makes it likely that something will be.
  */
 export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
@@ -18,6 +20,8 @@ export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
     const codes = getCodes(record, sectionRef)
     return entries.filter(({ code }) => codes.includes(code)).length
   })
+  const fields = groups.some(({ holdsFields }) => holdsFields) ? sectionRef.section.fields : []
+  const hasText = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
   const isExpected = useCaseRecord((record) =>
     hasAnyEntry(
       record,
@@ -27,7 +31,7 @@ export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
   )
   return (
     <Fold
-      isHeld={tickedCount > 0}
+      isHeld={tickedCount > 0 || hasText}
       isExpected={isExpected}
       summary={
         <>

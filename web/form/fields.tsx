@@ -4,6 +4,7 @@ import {
   describeAmbiguousAge,
   parseWrittenAge,
   validateBounded,
+  validateFrequency,
   validateOnset,
   validateOnsetEnd,
 } from '../case/amounts.ts'
@@ -36,10 +37,10 @@ export function Field({ sectionRef, field, labelledBy }: FieldProps) {
           {field.label}
         </chakra.label>
       )}
-      {field.kind === 'amount' || field.kind === 'number' ? (
-        <NumberField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
-      ) : (
+      {field.kind === 'text' || field.kind === 'area' ? (
         <FreeTextField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
+      ) : (
+        <NumberField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
       )}
     </chakra.div>
   )
@@ -126,6 +127,7 @@ function Unit({ sectionRef, field }: UnitProps) {
         changeRecord((record) => withFieldUnit(record, sectionRef, WIZARD_VOCABULARY, field, target.value))
       }
     >
+      {unit === '' && <option value="">choose</option>}
       {field.units.map((one) => (
         <option key={one}>{one}</option>
       ))}
@@ -155,6 +157,7 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
 function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldDefinition): string | undefined {
   const { patient } = record
   const text = getFieldText(record, sectionRef, WIZARD_VOCABULARY, field)
+  if (field.kind === 'frequency') return validateFrequency(getShownSeizure(record, WIZARD_VOCABULARY), field.key)
   const ambiguous = field.kind === 'amount' ? describeAmbiguousAge(text) : undefined
   if (ambiguous !== undefined) return ambiguous
   if (field.key === 'ageAtOnsetTo') return validateOnsetEnd(patient)

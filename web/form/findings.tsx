@@ -15,6 +15,7 @@ import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
+import { FieldList } from './section-fields.tsx'
 import { changeRecord, setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
@@ -50,13 +51,16 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
       {!isSearched && groups.length > 0 && (
         <chakra.div css={FOLDS}>
           <EntryFold sectionRef={sectionRef} groups={groups}>
-            {groups.map(({ title, note, entries }) => (
+            {groups.map(({ title, note, entries, holdsFields }) => (
               <div key={title}>
                 {groups.length > 1 && <p className={toClassName('subject')}>{title}</p>}
                 {note && <p className={toClassName('about')}>{note}</p>}
                 <chakra.div role="group" aria-label={title} css={FINDINGS}>
                   <EntryStacks {...listProps} stacks={splitIntoStacks(entries, undefined)} />
                 </chakra.div>
+                {holdsFields && (
+                  <FieldList sectionRef={sectionRef} fields={section.fields ?? []} labelledBy={labelledBy} />
+                )}
               </div>
             ))}
           </EntryFold>

@@ -35,7 +35,9 @@ export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }:
       )}
       {section.copyFrom && <CopyButton sectionRef={sectionRef} label={section.copyFrom.label} />}
       {isListOpen && section.findings && <Findings sectionRef={sectionRef} labelledBy={titleId} />}
-      {section.fields && <SectionFields sectionRef={sectionRef} titleId={titleId} />}
+      {section.fields && !section.groups?.some(({ holdsFields }) => holdsFields) && (
+        <SectionFields sectionRef={sectionRef} titleId={titleId} />
+      )}
     </>
   )
 }

@@ -8,28 +8,38 @@ import { Fold } from './fold.tsx'
 
 type SectionFieldsProps = Readonly<{ sectionRef: SectionRef; titleId: string }>
 
+type FieldListProps = Readonly<{ sectionRef: SectionRef; fields: readonly FieldDefinition[]; labelledBy: string }>
+
+/** Fields of a section; one that is called as the section is has no label of its own. */
+export function FieldList({ sectionRef, fields, labelledBy }: FieldListProps) {
+  const { findings, title } = sectionRef.section
+  return fields.map((field) => {
+    const isTitled = field.label === title && !findings
+    return (
+      <Field key={field.key} sectionRef={sectionRef} field={field} labelledBy={isTitled ? labelledBy : undefined} />
+    )
+  })
+}
+
 /** The fields of a section with the buttons that fill them; where it says so, the first field alone is in sight. */
 export function SectionFields({ sectionRef, titleId }: SectionFieldsProps) {
-  const { shortcuts, fields = [], findings, title, more } = sectionRef.section
-  const draw = (field: FieldDefinition) => {
-    const isTitled = field.label === title && !findings
-    return <Field key={field.key} sectionRef={sectionRef} field={field} labelledBy={isTitled ? titleId : undefined} />
-  }
+  const { shortcuts, fields = [], more } = sectionRef.section
+  const [first, ...others] = fields
   const buttons = shortcuts && <Shortcuts sectionRef={sectionRef} shortcuts={shortcuts} labelledBy={titleId} />
-  if (more === undefined)
+  const list = { sectionRef, labelledBy: titleId }
+  if (more === undefined || first === undefined)
     return (
       <>
         {buttons}
-        {fields.map(draw)}
+        <FieldList {...list} fields={fields} />
       </>
     )
-  const [first, ...others] = fields
   return (
     <>
-      {first && draw(first)}
+      <FieldList {...list} fields={[first]} />
       <FieldFold sectionRef={sectionRef} title={more} fields={others}>
         {buttons}
-        {others.map(draw)}
+        <FieldList {...list} fields={others} />
       </FieldFold>
     </>
   )

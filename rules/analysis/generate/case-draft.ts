@@ -11,7 +11,9 @@ import type { FeatureDefinitions } from '../../engine/index.ts'
 import type { Random } from './random.ts'
 
 /** A seizure of a draft: whatever has been filled in. */
-export type DraftSeizure = { -readonly [Field in keyof Omit<Seizure, 'remarks' | 'ageAtOnset'>]?: Seizure[Field] } & {
+export type DraftSeizure = {
+  -readonly [Field in keyof Omit<Seizure, 'remarks' | 'ageAtOnset' | 'frequencyCount' | 'frequencyTo'>]?: Seizure[Field]
+} & {
   ageAtOnset?: string
 }
 

@@ -46,6 +46,7 @@ const VALUES: readonly Readonly<{ called: string; isLost: (type: Seizure, return
     isLost: ({ awareness }, returned) => awareness !== '' && returned?.awareness !== awareness,
   },
   { called: 'response during a seizure', isLost: ({ responds }) => Boolean(responds) },
+  { called: 'how often a seizure comes, in numbers', isLost: ({ frequencyCount }) => isEntered(frequencyCount) },
   { called: 'remarks on a seizure', isLost: ({ remarks = {} }) => Object.values(remarks).some(Boolean) },
   {
     called: 'the age at which a seizure type began',

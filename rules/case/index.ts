@@ -9,6 +9,7 @@ export {
   withoutAbsent,
   withSeizure,
 } from './edit.ts'
+export { BOTH_FIRST_SIGNS, withOpenFirstSign } from './first-sign.ts'
 export { flattenTree } from './flatten-tree.ts'
 export {
   type CountedSpan,

@@ -67,6 +67,7 @@ function listPartsOfPatterns(patterns: readonly SeizurePattern[], pack: RulePack
   const fields = patterns.flatMap((pattern) => [
     ...SEIZURE_VALUES.filter((field) => pattern[field] !== undefined),
     ...SEIZURE_LISTS.filter((field) => pattern[field] !== undefined),
+    ...(pattern.onset === undefined ? [] : (['details'] as const)),
     ...listFieldsThatCouldBe(Object.values(pattern).flat(), pack),
   ])
   return [SEIZURE_COUNT, ...listNoSeizureCodes(pack), ...fields.map(toSeizurePart)]

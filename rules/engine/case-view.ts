@@ -15,6 +15,7 @@ import {
   type Stage,
   type Truth,
   toYears,
+  withOpenFirstSign,
 } from '../case/index.ts'
 import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
 import { isWildcardCode, listSeizureCodes, type SeizureView, toSeizureView } from './match-seizure.ts'
@@ -53,7 +54,9 @@ export type CaseView = Readonly<{
  */
 export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage): CaseView {
   const entered = collectFeatures(pack.features, patient)
-  const seizures = patient.seizures.map((stored) => toSeizureView(withoutUnknownCodes(stored, pack), pack))
+  const seizures = patient.seizures.map((stored) =>
+    toSeizureView(withOpenFirstSign(withoutUnknownCodes(stored, pack)), pack),
+  )
   const enteredSeizures = seizures.map((seizure) => seizure.entered)
   const mayHaveMoreSeizures = entered.partial.has('seizures')
   const age = toYears(patient.age, patient.ageUnit)

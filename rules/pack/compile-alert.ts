@@ -3,6 +3,7 @@ import type { Alert, Source } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
+import { withBothFirstSigns } from './first-sign.ts'
 
 /** An alert as the evaluator reads it. Its name is CODE-index, as in stored cases. */
 export function compileAlert(
@@ -11,7 +12,7 @@ export function compileAlert(
   vocabulary: Vocabulary,
   resolveSource: (source: WrittenSource) => Source,
 ): Alert {
-  const condition = when && expandCondition(when, vocabulary)
+  const condition = when && withBothFirstSigns(expandCondition(when, vocabulary), true, vocabulary)
   return {
     name,
     says,

@@ -4,6 +4,7 @@ import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNo
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
+import { withBothFirstSigns } from './first-sign.ts'
 import { withPending } from './pending.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
@@ -46,9 +47,10 @@ export function expandCriterion(
   resolveSource: (source: WrittenSource) => Source,
 ): ExpandedCriterion {
   const { id, says, ifUnknown, tellIfUnknown } = written
-  const when = expandCondition(written.when, vocabulary)
+  const when = withBothFirstSigns(expandCondition(written.when, vocabulary), kind === 'mandatory', vocabulary)
   const doubt = findDoubt(written)
-  const pending = written.pendingIf && expandCondition(written.pendingIf, vocabulary)
+  const pending =
+    written.pendingIf && withBothFirstSigns(expandCondition(written.pendingIf, vocabulary), true, vocabulary)
   return {
     id,
     kind,

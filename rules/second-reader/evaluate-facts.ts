@@ -9,6 +9,7 @@ import {
   type SeizurePattern,
   type SeizureWanted,
   type Truth,
+  withOpenFirstSign,
 } from '../case/index.ts'
 
 /** Truth, and a fourth value for seizures when none is entered: unknown wherever it is read. */
@@ -84,7 +85,7 @@ function evaluateFeature(
 export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }: RulePack): readonly Seizure[] {
   const known = new Set(SEIZURE_LISTS.flatMap((list) => seizureCodes[list]))
   const keep = (codes: readonly string[]) => codes.filter((code) => known.has(code) || isWildcard([code]))
-  return seizures.map((seizure) => ({
+  return seizures.map(withOpenFirstSign).map((seizure) => ({
     ...seizure,
     details: keep(seizure.details),
     triggers: keep(seizure.triggers),

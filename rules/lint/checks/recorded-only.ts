@@ -1,4 +1,4 @@
-import { flattenTree } from '../../case/index.ts'
+import { BOTH_FIRST_SIGNS, flattenTree } from '../../case/index.ts'
 import { type Entry, type Section, SYNDROME_CODES, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 import { collectReadCodes } from '../read-codes.ts'
@@ -16,7 +16,7 @@ export const recordedOnly: Check = {
   check: ({ parsed, references, vocabulary, rules }) => {
     const { onset, noSeizure } = vocabulary
     const read = collectReadCodes(references, vocabulary)
-    const byForm = JSON.stringify([onset, noSeizure])
+    const byForm = JSON.stringify([onset, noSeizure, BOTH_FIRST_SIGNS])
     const isRead = (entry: Entry) =>
       flattenTree(entry).some(
         ({ code, covers, couldBe }) => read.has(code) || covers || couldBe || byForm.includes(`"${code}"`),

@@ -44,8 +44,8 @@ export async function countForeignCalls(
 }
 
 /**
- * Who takes turns with others. Pages, which a browser marks, count apart from programs at the same address: any page that
- * somebody opens there can call, and is not to keep the programs of a hospital waiting or out.
+ * The caller whose turn in the queue and whose limit a call counts for. Pages, which a browser marks, count apart from the
+ * programs at their address: any page that is opened there can call, and must not block the programs of a hospital.
  */
 export const getForeignCaller = (c: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string =>
   `${findKindOfCaller(c)} at ${getClientAddress(c, trustedProxies)}`

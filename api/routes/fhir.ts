@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { BuiltFhir } from '../../rules/exchange/fhir/built-fhir.ts'
 import { CODE_SYSTEM_ID, CONCEPT_MAP_ID, QUESTIONNAIRE_ID } from '../../rules/exchange/fhir/canonical.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
@@ -10,6 +10,7 @@ import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson } from '../middleware/foreign-calls.ts'
 import { validateJsonBody } from '../middleware/json-body.ts'
 import { compileValidator } from '../middleware/validator.ts'
+import { createFixedAnswer } from '../shared/fixed-answer.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -22,17 +23,17 @@ export function createFhirRoutes({ db, settings }: Dependencies, built: BuiltFhi
   const base = settings.fhirCanonicalBase
   const { questionnaire, codeSystem, conceptMap } = toSiteCanonicals(built, base)
   return new Hono<Env>()
-    .get(`/Questionnaire/${QUESTIONNAIRE_ID}`, (c) => respondWithResource(c, questionnaire))
-    .get(`/CodeSystem/${CODE_SYSTEM_ID}`, (c) => respondWithResource(c, codeSystem))
-    .get(`/ConceptMap/${CONCEPT_MAP_ID}`, (c) => respondWithResource(c, conceptMap))
+    .get(`/Questionnaire/${QUESTIONNAIRE_ID}`, createFixedAnswer(JSON.stringify(questionnaire), FHIR_JSON))
+    .get(`/CodeSystem/${CODE_SYSTEM_ID}`, createFixedAnswer(JSON.stringify(codeSystem), FHIR_JSON))
+    .get(`/ConceptMap/${CONCEPT_MAP_ID}`, createFixedAnswer(JSON.stringify(conceptMap), FHIR_JSON))
     .post('/Questionnaire/$populate', acceptForeignJson(db, settings), parametersBody, (c) => {
       const parameters = fromSiteCanonicals(c.req.valid('json'), base)
-      return respondWithResource(c, toSiteCanonicals(populate(parameters, form), base))
+      const resource = toSiteCanonicals(populate(parameters, form), base)
+      return c.body(JSON.stringify(resource), 200, { 'content-type': FHIR_JSON })
     })
 }
 
-const respondWithResource = (c: Context, resource: object): Response =>
-  c.body(JSON.stringify(resource), 200, { 'content-type': 'application/fhir+json; charset=utf-8' })
+const FHIR_JSON = 'application/fhir+json; charset=utf-8'
 
 /** @throws HttpError if the parameters lack the patient */
 function populate(parameters: FhirParameters, form: Form): object {

@@ -95,6 +95,6 @@ function openSocket({ host, port, authorities, certificate }: SyslogCollector, s
     if (!socket.authorized || socket.writableLength > 0)
       socket.destroy(new Error('The collector took nothing for a while.'))
   })
-  // Only who reads is told that the other side has closed the connection.
+  // The end of a connection is reported only while its data are read.
   return socket.setKeepAlive(true, stallMs).unref().resume()
 }

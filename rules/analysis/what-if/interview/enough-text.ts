@@ -8,5 +8,5 @@ export function formatEnough(pack: Pick<RulePack, 'syndromes'>, likely: readonly
   const names = likely.map((code) => getAbbreviation(pack, code)).join(' and ')
   const doubts = likely.flatMap((code) => formatDoubts(pack, code) ?? [])
   const lookFor = doubts.length === 0 ? '' : ` Look for what would make one doubt: ${doubts.join('; ')}.`
-  return `nothing more is needed for ${names}.${lookFor} No history, examination or EEG changes what is likely of the well supported syndromes, and no MRI, blood or gene test makes another of them likely.`
+  return `nothing more is needed for ${names}.${lookFor} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
 }

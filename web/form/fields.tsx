@@ -71,9 +71,13 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
   )
 }
 
+/** A unit to which no further letter belongs. */
+const WHOLE_UNIT = /\d\s*(days|weeks|months|years)$/i
+
 /**
- * A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units when
- * the field is left. Until then nothing is said against the unit.
+ * A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units as
+ * soon as it is written in full, or when the field is left. Until then nothing is said against the unit. What follows
+ * from the unit, such as a further section, so appears before the click that leaves the field.
  */
 function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   const [isWriting, setIsWriting] = useState(false)
@@ -81,10 +85,8 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   const noteId = useId()
   const problem = useCaseRecord((record) => validateField(record, sectionRef, field))
   const note = isWriting && parseWrittenAge(text) !== undefined ? undefined : problem
-  const readUnit = () => {
-    setIsWriting(false)
-    changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))
-  }
+  const writeText = createTextWriter(sectionRef, field)
+  const readUnit = () => changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2">
@@ -92,9 +94,15 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
           id={id}
           name={field.key}
           value={text}
-          onChange={createTextWriter(sectionRef, field)}
+          onChange={(event) => {
+            writeText(event)
+            if (WHOLE_UNIT.test(event.target.value)) readUnit()
+          }}
           onFocus={() => setIsWriting(true)}
-          onBlur={readUnit}
+          onBlur={() => {
+            setIsWriting(false)
+            readUnit()
+          }}
           inputMode="decimal"
           autoComplete="off"
           maxW="9rem"

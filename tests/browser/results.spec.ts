@@ -78,6 +78,7 @@ test('an alert that the entries meet is offered first, and ticked or declined by
   await openPageWithCase(page, 'AlertCriteria', createAbsenceCase(abnormalExam))
   const alert = page.getByRole('checkbox', { name: /relevant abnormal neurological examination/i })
   await expect(alert).not.toBeChecked()
+  await expect(alert).toHaveAccessibleName(/entered: .*ataxia/i)
   await expect(page.getByRole('checkbox').first()).toHaveAccessibleName(/relevant abnormal neurological examination/i)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(getResultGroup(page, 'Likely').first().getByRole('heading', { level: 3 })).toHaveText(/Likely 1/)

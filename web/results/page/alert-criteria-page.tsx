@@ -19,6 +19,7 @@ import {
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 import { StoringNote } from '../storing-note.tsx'
 import { useClassification } from '../use-classification.ts'
+import { nameAlertEntries } from './alert-entries.ts'
 import { ALERTS } from './alert-styles.ts'
 
 /** The alert criteria of every likely syndrome (product.md §2); those that the entries meet come first. */
@@ -40,7 +41,7 @@ export function AlertCriteriaPage() {
             alert is shown apart, under ‘Likely with alerts’. Nothing is ticked unless you tick it.
           </p>
           {syndromes.map((syndrome) => (
-            <SyndromeFieldset key={syndrome.code} {...syndrome} />
+            <SyndromeFieldset key={syndrome.code} {...syndrome} entries={nameAlertEntries(syndrome.code, patient)} />
           ))}
         </>
       )}
@@ -51,7 +52,9 @@ export function AlertCriteriaPage() {
   )
 }
 
-const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
+type SyndromeFieldsetProps = SyndromeAlerts & Readonly<{ entries: Readonly<Record<string, string>> }>
+
+const SyndromeFieldset = ({ code, name, alerts, entries }: SyndromeFieldsetProps) => (
   <fieldset>
     <legend>
       {name} <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
@@ -59,7 +62,7 @@ const SyndromeFieldset = ({ code, name, alerts }: SyndromeAlerts) => (
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
     {alerts.map((alert) => (
-      <AlertRow key={alert.name} {...alert} />
+      <AlertRow key={alert.name} {...alert} entries={entries[alert.name] ?? ''} />
     ))}
   </fieldset>
 )
@@ -90,8 +93,10 @@ const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
     </p>
   )
 
-const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence }: AlertChoice) {
-  const text = describeEvidence({ ticked, declined, evidence })
+type AlertRowProps = AlertChoice & Readonly<{ entries: string }>
+
+const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence, entries }: AlertRowProps) {
+  const text = describeEvidence({ ticked, declined, evidence }, entries)
   return (
     <div className={toClassName('choice')}>
       <label>
@@ -103,7 +108,7 @@ const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence
         />
         <span>
           <span className={toClassName('says')}>{says}</span>
-          {text !== '' && <span className={toClassName('origin')}>{text}</span>}
+          {text !== '' && <span className={toClassName(evidence === 'met' ? 'origin' : 'remark')}>{text}</span>}
         </span>
       </label>
       {isUndecided({ ticked, declined, evidence }) && (
@@ -120,11 +125,11 @@ const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence
   )
 })
 
-function describeEvidence({ ticked, declined, evidence }: AlertState): string {
+function describeEvidence({ ticked, declined, evidence }: AlertState, entries: string): string {
   if (evidence === 'met')
-    return declined && !ticked ? 'met by your entries; you said that it does not apply' : 'met by your entries'
-  if (ticked) return evidence === 'denied' ? 'your entries say that it is not there' : ''
-  return evidence === 'denied' ? 'not there, by your entries' : ''
+    return `entered: ${entries}${declined && !ticked ? '; you decided that it does not apply' : ''}`
+  if (evidence === 'open') return ''
+  return ticked ? 'your entries deny it' : 'denied by your entries'
 }
 
 const setAlertTicked = (name: string, ticked: boolean): void =>

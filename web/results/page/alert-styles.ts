@@ -35,4 +35,5 @@ export const ALERTS = defineStyle({
   '& .count': { textStyle: 'xs', color: 'fg.muted' },
   '& .choice': { display: 'flex', alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .origin': { display: 'block', color: 'orange.fg' },
+  '& .remark': { display: 'block', color: 'fg.muted' },
 })

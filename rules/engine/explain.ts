@@ -27,14 +27,19 @@ const toTruthTree = (condition: CompiledCondition<Truth>): TruthTree => ({
 })
 
 /** What follows from the entries of a case, in the order of the pack. What only may follow is left out. */
-export function listDerivedFacts(pack: RulePack, patient: PatientCase): readonly DerivedFact[] {
+export const listDerivedFacts = (pack: RulePack, patient: PatientCase): readonly DerivedFact[] =>
+  selectMet(pack, patient, pack.derived)
+
+function selectMet(pack: RulePack, patient: PatientCase, facts: readonly DerivedFact[]): readonly DerivedFact[] {
   const evaluation = evaluate(pack, patient)
-  return pack.derived.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
+  return facts.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
 }
 
 /** Why an EEG cannot wait, each with its source; nothing once an EEG is entered, or where there was no seizure so far. */
 export function listUrgentEegs(pack: RulePack, patient: PatientCase): readonly UrgentEeg[] {
   const isRecorded = pack.eegRecorded.some((code) => patient.eeg.includes(code))
   const hasNoSeizure = pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)
-  return isRecorded || hasNoSeizure ? [] : listDerivedFacts(pack, patient).flatMap(({ urgentEeg }) => urgentEeg ?? [])
+  if (isRecorded || hasNoSeizure) return []
+  const urgent = pack.derived.filter(({ urgentEeg }) => urgentEeg !== undefined)
+  return selectMet(pack, patient, urgent).flatMap(({ urgentEeg }) => urgentEeg ?? [])
 }

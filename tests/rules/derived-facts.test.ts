@@ -131,6 +131,16 @@ describe('an EEG cannot wait', () => {
     ['for spasms under 2 years', { age: 6, ageUnit: 'months', seizures: [spasms] }, ['nice-ng217']],
     ['for a newborn', { age: 5, ageUnit: 'days', seizures: [{ details: ['motor_clonic'] }] }, ['kim-2022']],
     ['not for a newborn without any seizure', { age: 5, ageUnit: 'days', history: ['hist_no_seizure'] }, []],
+    [
+      'for a convulsive status',
+      { seizures: [{ other: ['seizure_other_convulsive_status'] }] },
+      ['conventional-quantitative-eeg-2019'],
+    ],
+    [
+      'not for a convulsive status that ended with the first drugs',
+      { seizures: [{ other: ['seizure_other_convulsive_status', 'seizure_other_status_ended'] }] },
+      [],
+    ],
     ['not for spasms that are long past', { age: 9, ageAtOnset: 1, seizures: [spasms] }, []],
     [
       'not for another seizure of an infant',

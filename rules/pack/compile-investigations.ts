@@ -59,9 +59,27 @@ export function compileInvestigations(
     if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
     const { id, question, after = [] } = written
     const { label: effort, cost, burden } = level
-    return { id, question, effort, cost, burden, after, ...compileScope(written, pages, claimed) }
+    return {
+      id,
+      question,
+      effort,
+      cost,
+      burden,
+      after: after.flatMap((name) => listNamed(name, levels, investigations)),
+      ...compileScope(written, pages, claimed),
+    }
   })
 }
+
+/** The investigations that a name of `after` means: those of a level, or the one of that name. */
+const listNamed = (
+  name: string,
+  levels: readonly CostLevel[],
+  investigations: readonly WrittenInvestigation[],
+): readonly string[] =>
+  levels.some(({ id }) => id === name)
+    ? investigations.filter(({ level }) => level === name).map(({ id }) => id)
+    : [name]
 
 function compileScope(
   { id, sections = [], entries = [] }: WrittenInvestigation,

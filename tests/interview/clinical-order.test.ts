@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickStart } from '../../rules/analysis/what-if/interview/first-questions.ts'
+import { pickStart, takeQuestions } from '../../rules/analysis/what-if/interview/first-questions.ts'
 import { createInterview, type Interview } from '../../rules/analysis/what-if/interview/interview.ts'
 import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
 import { listAwaitedCriteria } from '../../rules/analysis/what-if/open-questions/missing-information.ts'
@@ -42,3 +42,13 @@ describe.each(listCodesWithCases())('of a patient with %s', (code) => {
     expect(questions.filter(({ investigation }) => investigation.burden !== 'simple')).toEqual([])
   })
 })
+
+it.each(['PCDH19', 'Glut1DS', 'CDKL5DEE', 'KCNQ2DEE', 'DS'])(
+  'a gene that defines %s is not among the first three questions',
+  (code) => {
+    const whole = readTextbookPatient(code)
+    expect(takeQuestions(pack, whole, pickStart(pack, whole), 3).map(({ investigation }) => investigation.id)).toEqual(
+      expect.not.arrayContaining(['genetic-test']),
+    )
+  },
+)

@@ -45,7 +45,10 @@ function checkReferences(
   return investigations.flatMap(({ level, after = [], sections = [] }, index) => [
     ...checkName(file, ['investigations', index, 'level'], level, { what: 'level of cost', known: levelNames }),
     ...after.flatMap((id, location) =>
-      checkName(file, ['investigations', index, 'after', location], id, { what: 'investigation', known: ids }),
+      checkName(file, ['investigations', index, 'after', location], id, {
+        what: 'investigation or level of cost',
+        known: [...ids, ...levelNames],
+      }),
     ),
     ...sections.flatMap((section, place) =>
       checkName(file, ['investigations', index, 'sections', place], section, {

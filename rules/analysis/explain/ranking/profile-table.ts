@@ -32,6 +32,9 @@ export type FeatureRow = Readonly<{
   pages: readonly ReadPage[]
   /** The entries that it reads, of any page and of seizures. */
   codes: ReadonlySet<string>
+  /** In which share of the patients it is present, by syndrome, and in anybody. */
+  shares: readonly number[]
+  background: number
   present: BitsBySyndrome
   /** Not among the entries of a page that is entered in full. */
   unmentioned: BitsBySyndrome
@@ -79,6 +82,8 @@ function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: 
     absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
     read: compileReader(feature.when),
     ...readFeatureEntries(feature, pack),
+    shares,
+    background,
     present: shares.map((share) => Math.log2(share / background)),
     unmentioned: weighAbsence(feature.documented),
     denied: weighAbsence(1),

@@ -47,7 +47,8 @@ function weighCase(pack: RulePack, stored: PatientCase): Supports {
   return new Map(table.codes.map((code, index) => [code, sumUp(groups, index)]))
 }
 
-function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
+/** What a feature counts on a case; nothing where the case says nothing of it. */
+export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
   const { feature, absentLabel, read, pages, codes } = row
   const { patient } = evaluation
   const group = feature.group ?? feature.id

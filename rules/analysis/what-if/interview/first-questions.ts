@@ -25,7 +25,13 @@ export const listFirstQuestions = (pack: BuiltPack, count: number): readonly Fir
     return { code, start, questions: takeQuestions(pack, whole, start, count) }
   })
 
-function takeQuestions(pack: BuiltPack, whole: PatientCase, start: PatientCase, count: number): readonly Question[] {
+/** The first questions to a patient, each answered truthfully before the next. */
+export function takeQuestions(
+  pack: BuiltPack,
+  whole: PatientCase,
+  start: PatientCase,
+  count: number,
+): readonly Question[] {
   const questions: Question[] = []
   for (const { question } of walkInterview(pack, pack, whole, start)) {
     if (question) questions.push(question)

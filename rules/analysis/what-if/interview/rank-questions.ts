@@ -1,6 +1,7 @@
 import type { SyndromeCode } from '../../../case/index.ts'
 import { type AnswerEffect, isSettling } from './answer-effect.ts'
 import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
+import { computeExpectedBits } from './expected-bits.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
 import { listOpenQuestions, type Question } from './open-questions.ts'
@@ -8,47 +9,72 @@ import { isPlausible } from './weigh-syndromes.ts'
 
 /**
  * A question with what its answer is worth: how many syndromes and open criteria it is expected to decide, by the answers
- * of the textbook patients of plausible syndromes, each by how much the entries speak for its syndrome, divided by the cost of the question.
+ * of the textbook patients of plausible syndromes, each by how much the entries speak for its syndrome, divided by the
+ * cost of the question. `bits`: what it is expected to tell of these syndromes by their profiles.
  */
-export type RankedQuestion = Question & Readonly<{ worth: number }>
+export type RankedQuestion = Question & Readonly<{ worth: number; bits: number }>
 
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
 const WORTH_OF_CRITERION = { mandatory: 0.5, exclusionary: 0.1 } as const
 
+/** What a bit of the profiles counts for: it orders what decides equally little. */
+const WORTH_OF_BIT = 0.001
+
 /**
- * The open questions of a case whose answer can decide anything, the one that is worth most first, what
- * leads to another no later than that, and what is invasive last. What no textbook patient of a plausible syndrome
- * answers although it could change what is likely is worth nothing; of equal worth, the cheaper stands first.
+ * The open questions of a case whose answer can decide anything, the one that is worth most first, what leads to another
+ * no later than that, and what is invasive last. What no textbook patient of a plausible syndrome answers although it
+ * could change what is likely is worth nothing; of equal worth, what the profiles expect to tell more stands first.
  */
 export const rankQuestions = (interview: Interview): RankedQuestion[] =>
-  sortByWorth(interview).filter((question) => canDecide(interview, question))
+  sortByWorth(interview).flatMap(({ question, lifted }) =>
+    lifted > 0 || canDecide(interview, question) ? [question] : [],
+  )
 
 /** The first of them, without asking whether the others can decide anything. */
 export const findNextQuestion = (interview: Interview): RankedQuestion | undefined =>
-  sortByWorth(interview).find((question) => canDecide(interview, question))
+  sortByWorth(interview).find(({ question, lifted }) => lifted > 0 || canDecide(interview, question))?.question
 
-function sortByWorth(interview: Interview): RankedQuestion[] {
+/** A question with what it is worth for itself, bits included, and with what it leads to; `leading`: to all of that together. */
+type LiftedQuestion = Readonly<{ question: RankedQuestion; own: number; lifted: number; leading: number }>
+
+function sortByWorth(interview: Interview): readonly LiftedQuestion[] {
   const open = listOpenQuestions(interview.pack, interview.data.investigations, interview.patient, interview.asked)
   const ranked = open
     .filter((question) => !isInvasive(question) || listBefore(question, open).length === 0)
-    .map((question) => ({ ...question, worth: computeWorth(interview, question) }))
+    .map((question) => ({
+      ...question,
+      worth: computeWorth(interview, question),
+      bits: computeExpectedBits(interview, question),
+    }))
   return ranked
-    .map((question) => ({ question, lifted: liftWorth(question, ranked), cost: question.investigation.cost }))
+    .map((question) => {
+      const { worth, bits, investigation } = question
+      const own = worth + (WORTH_OF_BIT * bits) / investigation.cost
+      const waiting = canLead(question) ? listWaiting(question, ranked).map((one) => one.worth) : []
+      const lifted = Math.max(worth, ...waiting)
+      return { question, own, lifted, leading: lifted > worth ? sum(waiting) : 0 }
+    })
     .sort(
       (one, other) =>
         rankBurden(interview, one.question) - rankBurden(interview, other.question) ||
         other.lifted - one.lifted ||
-        one.cost - other.cost,
+        other.leading - one.leading ||
+        other.own - one.own ||
+        one.question.investigation.cost - other.question.investigation.cost,
     )
-    .map(({ question }) => question)
 }
 
-/** What comes before another question is worth no less than that, as long as it decides anything itself. */
-function liftWorth({ investigation: { id }, worth }: RankedQuestion, questions: readonly RankedQuestion[]): number {
-  if (worth === 0) return 0
-  const waiting = questions.filter((question) => question.investigation.after.includes(id) && !isInvasive(question))
-  return Math.max(worth, ...waiting.map((question) => question.worth))
-}
+/** What tells less does not have to be known before what is dear. */
+const MIN_BITS = 0.25
+
+/** What comes before another question is worth no less than that, as long as it decides or tells anything itself. */
+const canLead = ({ worth, bits }: RankedQuestion): boolean => worth > 0 || bits >= MIN_BITS
+
+const listWaiting = (
+  { investigation: { id } }: Question,
+  questions: readonly RankedQuestion[],
+): readonly RankedQuestion[] =>
+  questions.filter((question) => question.investigation.after.includes(id) && !isInvasive(question))
 
 /** Of some questions those that come before a question. */
 const listBefore = <Asked extends Question>({ investigation }: Question, questions: readonly Asked[]): Asked[] =>

@@ -1,0 +1,26 @@
+import { memoizeByObject, type RulePack, SEIZURE_LISTS } from '../../../case/index.ts'
+import type { Investigation } from '../../../pack/index.ts'
+import { listOpenFindings } from '../../explain/ranking/open-findings.ts'
+import type { Interview } from './interview.ts'
+import type { Question } from './open-questions.ts'
+
+/** What the answer is expected to tell of the plausible syndromes by their profiles; of a group the feature that tells most. */
+export function computeExpectedBits(interview: Interview, { investigation }: Question): number {
+  const names = getNames(interview.pack)(investigation)
+  const byGroup = new Map<string, number>()
+  for (const { group, names: told, bits } of listFindings(interview))
+    if (told.some((name) => names.has(name))) byGroup.set(group, Math.max(byGroup.get(group) ?? 0, bits))
+  return [...byGroup.values()].reduce((total, bits) => total + bits, 0)
+}
+
+const listFindings = memoizeByObject(({ pack, patient, plausible }: Interview) =>
+  listOpenFindings(pack, patient, new Map(plausible.map(({ code, weight }) => [code, weight]))),
+)
+
+/** The entries and fields by which an investigation tells a feature. */
+const getNames = memoizeByObject(({ seizureCodes }: RulePack) =>
+  memoizeByObject(({ codes, fields, seizureFields }: Investigation): ReadonlySet<string> => {
+    const lists = SEIZURE_LISTS.filter((list) => seizureFields.includes(list))
+    return new Set([...codes, ...fields, ...lists.flatMap((list) => seizureCodes[list])])
+  }),
+)

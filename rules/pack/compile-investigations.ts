@@ -33,6 +33,8 @@ export type Investigation = Readonly<{
   section: string
   anchor: string
   codes: readonly FeatureCode[]
+  /** Those that say that nothing was found, or that it was not done. */
+  negatives: readonly FeatureCode[]
   fields: readonly CaseField[]
   seizureFields: readonly AskedSeizureField[]
 }>
@@ -85,7 +87,7 @@ function compileScope(
   { id, sections = [], entries = [] }: WrittenInvestigation,
   pages: readonly VocabularyPage[],
   claimed: ReadonlySet<FeatureCode>,
-): Pick<Investigation, 'route' | 'section' | 'anchor' | 'codes' | 'fields' | 'seizureFields'> {
+): Pick<Investigation, 'route' | 'section' | 'anchor' | 'codes' | 'negatives' | 'fields' | 'seizureFields'> {
   const index = indexSections(pages)
   const named = sections.map((name) => index.get(name))
   const owners = entries.map((code) => findOwner(code, pages))
@@ -104,6 +106,7 @@ function compileScope(
         .filter((code) => !claimed.has(code)),
       ...listClaimedCodes(entries, pages),
     ],
+    negatives: resolved.flatMap(([, section]) => listNegatives(section)),
     fields: CASE_FIELDS.filter((field) => keys.includes(field)),
     seizureFields: [...SEIZURE_VALUES, ...SEIZURE_LISTS].filter((field) => keys.includes(`seizure.${field}`)),
   }
@@ -119,6 +122,21 @@ const listSectionCodes = ({ state, findings = [] }: Section): FeatureCode[] => [
   ...Object.values(state ?? {}),
   ...findings.flatMap(flattenTree).map(({ code }) => code),
 ]
+
+/**
+ * Normal, none, not done and not available, in this order. What excludes that results are there says that it was not done;
+ * below a gate it would enter the gate as well.
+ */
+function listNegatives({ state, noStores, gate, findings = [] }: Section): FeatureCode[] {
+  const controls = gate === undefined ? findings.filter(({ control }) => control).map(({ code }) => code) : []
+  const undone = findings.filter(({ excludes = [] }) => excludes.some((code) => controls.includes(code)))
+  return [
+    ...(state ? [state.normal] : []),
+    ...(noStores ? [noStores] : []),
+    ...undone.map(({ code }) => code),
+    ...(state ? [state.unavailable] : []),
+  ]
+}
 
 const listClaimedCodes = (entries: readonly FeatureCode[], pages: readonly VocabularyPage[]): FeatureCode[] =>
   listAllEntries(pages).flatMap((entry) =>

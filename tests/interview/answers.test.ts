@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/analysis/what-if/interview/describe-interview.ts'
 import { formatAnswerEffect, formatEffect } from '../../rules/analysis/what-if/interview/effect-texts.ts'
+import { pickStart } from '../../rules/analysis/what-if/interview/first-questions.ts'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
 import { findNextQuestion, rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
@@ -59,12 +60,25 @@ describe('a question of which no single answer moves a syndrome', () => {
     expect(unmoved.length).toBeGreaterThan(0)
     expect(unmoved.filter(({ answers }) => answers.length === 0)).toEqual([])
   })
+})
 
-  it.each(patients)('those that move a syndrome come first, and what others decide is open: $name', ({ patient }) => {
+describe('the answers to a question', () => {
+  it.each([
+    ['CAE', 'interictal-eeg', 'eeg_interictal_gsw'],
+    ['SeLECTS', 'interictal-eeg', 'eeg_interictal_focal'],
+    ['PCDH19', 'triggers-1', 'seizure_trigger_fever'],
+    ['PCDH19', 'frequency-1', 'seizure_freq_clusters'],
+  ])('begin with the most common: %s, %s', (code, id, answer) => {
+    const questions = describeQuestions(pickStart(pack, readTextbookPatient(code)))
+    expect(questions.find((question) => question.id === id)?.answers[0]?.tells).toEqual([answer])
+  })
+
+  it.each(patients)('end with normal, none and not done, and what they decide is open: $name', ({ patient }) => {
     const { openCodes } = createInterview(pack, pack, patient).trial
-    for (const { answers } of describeQuestions(patient)) {
-      const moved = answers.map(({ moves }) => moves.length)
-      expect(moved).toEqual(moved.toSorted((one, other) => other - one))
+    for (const { answers, investigation } of describeQuestions(patient)) {
+      const told = answers.flatMap(({ tells }) => tells)
+      const negative = investigation.negatives.filter((code) => !patient.absent?.includes(code))
+      expect(told.slice(told.length - negative.length)).toEqual(negative)
       expect(openCodes).toEqual(expect.arrayContaining(answers.flatMap(({ decides }) => decides)))
     }
   })

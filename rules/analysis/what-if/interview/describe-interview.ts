@@ -5,7 +5,7 @@ import type { Move } from './answer-effect.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
-import { listOfferedAnswers } from './offered-answers.ts'
+import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
 import { findNextQuestion } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
@@ -47,7 +47,7 @@ export type InterviewSummary = Readonly<{
 /** As many answers as a person reads before choosing one. */
 export const MAX_OFFERED_ANSWERS = 6
 
-/** The question worth most, with the answers that move most. */
+/** The question worth most, with its most common answers. */
 export function describeInterview(interview: Interview): InterviewSummary {
   const question = findNextQuestion(interview)
   return {
@@ -59,22 +59,30 @@ export function describeInterview(interview: Interview): InterviewSummary {
 
 /** A question with the few answers that are offered for it. */
 export function describeQuestion(interview: Interview, question: Question): QuestionSummary {
-  const { investigation } = question
-  const normal = listNormalStates(interview.pack, investigation)
-  const answers = listOfferedAnswers(interview, question).map(
-    (answer): AnswerSummary => ({
-      tells: answer.tells,
-      change: listChanges(interview.patient, answer.answered),
-      moves: answer.moves,
-      decides: answer.decides,
-      isNormal: answer.tells.some((code) => normal.includes(code)),
-    }),
-  )
-  return {
-    ...toAskedQuestion(question),
-    answers: selectOffered(answers.filter((answer) => !answers.some((other) => addsNothing(answer, other)))),
-  }
+  const normal = listNormalStates(interview.pack, question.investigation)
+  const offered = listOfferedAnswers(interview, question)
+  const told = offered.map((answer) => ({
+    summary: toSummary(interview, answer, normal),
+    isNegative: answer.isNegative,
+  }))
+  const summaries = told.map(({ summary }) => summary)
+  const telling = told.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
+  const negative = telling.filter(({ isNegative }) => isNegative)
+  const common = telling.filter(({ isNegative }) => !isNegative).slice(0, MAX_OFFERED_ANSWERS - negative.length)
+  return { ...toAskedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }
 }
+
+const toSummary = (
+  { patient }: Interview,
+  { tells, answered, moves, decides }: OfferedAnswer,
+  normal: readonly string[],
+): AnswerSummary => ({
+  tells,
+  change: listChanges(patient, answered),
+  moves,
+  decides,
+  isNormal: tells.some((code) => normal.includes(code)),
+})
 
 const toAskedQuestion = (question: Question): AskedQuestion => ({
   id: getQuestionId(question),
@@ -89,23 +97,3 @@ const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>
   other.tells.every((tell) => Object.values(answer.change).flat().includes(tell)) &&
   isDeepEqual(answer.moves, other.moves) &&
   isDeepEqual(answer.decides, other.decides)
-
-/**
- * The normal result stays among the first; else an answer that does what another does goes behind all that differ, one
- * that moves no syndrome behind all that move any, and one that decides nothing behind them all.
- */
-function selectOffered(answers: readonly AnswerSummary[]): readonly AnswerSummary[] {
-  const isFirstOfKind = ({ moves }: AnswerSummary, index: number) =>
-    answers.findIndex((other) => isDeepEqual(other.moves, moves)) === index
-  const rankAnswer = (answer: AnswerSummary, index: number) => {
-    if (answer.isNormal) return 0
-    if (answer.moves.length === 0) return answer.decides.length > 0 ? 3 : 4
-    return isFirstOfKind(answer, index) ? 1 : 2
-  }
-  const ranked = answers
-    .map((answer, index) => ({ answer, rank: rankAnswer(answer, index) }))
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, MAX_OFFERED_ANSWERS)
-    .map(({ answer }) => answer)
-  return answers.filter((answer) => ranked.includes(answer))
-}

@@ -10,6 +10,7 @@ import {
   withSeizure,
 } from '../../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../../pack/index.ts'
+import { findEntryShare } from '../../explain/ranking/entry-shares.ts'
 import type { AnswerEffect, Move } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
 import type { Interview } from './interview.ts'
@@ -21,45 +22,67 @@ import { isAbnormalState } from './source-states.ts'
 /**
  * An answer that a person can give with one click: what it tells, the case with it, the syndromes that move, and those
  * not excluded of which it decides a criterion. A kind of seizure is told by all its signs, everything else by one entry.
+ * `isNegative`: it says that nothing was found, or that it was not done.
  */
 export type OfferedAnswer = Readonly<{
   tells: readonly string[]
   answered: PatientCase
   moves: readonly Move[]
   decides: readonly SyndromeCode[]
+  isNegative: boolean
 }>
 
-type Untried = Omit<OfferedAnswer, 'moves' | 'decides'>
+type Untried = Pick<OfferedAnswer, 'tells' | 'answered'>
 
 /**
- * The answers to a question that do anything or that a textbook patient gives, those that move most syndromes first. A
- * number has none: it is entered. The moves are those of the whole case with the answer, so that what is announced is
- * what happens.
+ * The answers to a question that do anything or that a textbook patient gives, the most common of the plausible syndromes
+ * first, and last that nothing was found or that it was not done. A number has none: it is entered. The moves are those of
+ * the whole case with the answer, so that what is announced is what happens.
  */
-export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] =>
-  listEntryAnswers(interview, question)
+export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] => {
+  const { negatives } = question.investigation
+  const rank = ({ tells }: Untried): number => negatives.findIndex((code) => tells.includes(code))
+  return listEntryAnswers(interview, question)
     .map((answer) => {
       const { moves, decided } = interview.trial.findEffect(answer.answered)
-      return { ...answer, moves, decides: listOpen(interview, decided) }
+      return { ...answer, moves, decides: listOpen(interview, decided), isNegative: rank(answer) >= 0 }
     })
-    .filter((answer) => answer.moves.length > 0 || answer.decides.length > 0 || isExpected(interview, question, answer))
-    .sort((one, other) => other.moves.length - one.moves.length),
-)
+    .filter(
+      (answer) =>
+        answer.isNegative ||
+        answer.moves.length > 0 ||
+        answer.decides.length > 0 ||
+        isExpected(interview, question, answer),
+    )
+    .map((answer) => ({ answer, rank: rank(answer), share: computeShare(interview, question, answer) }))
+    .sort((one, other) => one.rank - other.rank || other.share - one.share)
+    .map(({ answer }) => answer)
+})
 
 /** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
-function isExpected(
-  { pack, candidates }: Interview,
-  { investigation, seizure }: Question,
-  { tells }: Untried,
-): boolean {
-  if (asksForSeizure(investigation) || investigation.fields.includes('gender')) return true
-  return tells.every((code) =>
-    candidates.some(({ patient }) =>
-      seizure === undefined
-        ? isTicked(pack, patient, code)
-        : patient.seizures.some((one) => Object.values(one).flat().includes(code)),
-    ),
-  )
+const isExpected = (interview: Interview, question: Question, { tells }: Untried): boolean =>
+  asksForSeizure(question.investigation) ||
+  question.investigation.fields.includes('gender') ||
+  tells.every((code) => interview.candidates.some(({ patient }) => isGivenBy(interview, question, code, patient)))
+
+/** Whether a patient has an entry, of a seizure in any seizure. */
+const isGivenBy = ({ pack }: Interview, { seizure }: Question, code: string, patient: PatientCase): boolean =>
+  seizure === undefined
+    ? isTicked(pack, patient, code)
+    : patient.seizures.some((one) => Object.values(one).flat().includes(code))
+
+/**
+ * The expected frequency of an answer over the plausible syndromes: by the profile where a feature is that entry alone, else
+ * by whether the textbook patient gives it.
+ */
+function computeShare(interview: Interview, question: Question, { tells }: Untried): number {
+  const { pack, plausible } = interview
+  const [first = '', ...others] = tells
+  return plausible.reduce((sum, { code, patient, weight }) => {
+    const isGiven = tells.every((told) => isGivenBy(interview, question, told, patient))
+    const share = others.length === 0 ? findEntryShare(pack, first, code) : undefined
+    return sum + weight * (share ?? (isGiven ? 1 : 0))
+  }, 0)
 }
 
 const listOpen = ({ trial }: Interview, decided: AnswerEffect['decided']): readonly SyndromeCode[] =>

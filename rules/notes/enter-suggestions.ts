@@ -18,7 +18,8 @@ export type EnteredNote<Case extends PatientCase = PatientCase> = Readonly<{ pat
 /**
  * The case with suggestions entered, each entry with all above it. A kind of seizure without a row gets a new one. A
  * page that was empty becomes one that is reported in part, because a letter never names all that a page asks: what it
- * leaves out is not absent.
+ * leaves out is not absent. With its first entries so does an empty page of which it reports nothing, until a person
+ * closes that page.
  */
 export const enterSuggestions = <Case extends PatientCase>(
   entered: EnteredNote<Case>,
@@ -33,8 +34,12 @@ export const enterSuggestions = <Case extends PatientCase>(
       rows: kind === undefined || row === undefined ? before.rows : { ...before.rows, [kind]: row },
     }
   }, entered)
-  const begun = PARTIAL_PAGES.filter((page) => entered.patient[page].length === 0 && patient[page].length > 0)
-  return { patient: begun.length === 0 ? patient : markPartial(patient, begun), rows }
+  if (suggestions.length === 0) return { patient, rows }
+  const isFirst = entered.patient.partial === undefined
+  const open = PARTIAL_PAGES.filter(
+    (page) => entered.patient[page].length === 0 && (isFirst || patient[page].length > 0),
+  )
+  return { patient: open.length === 0 ? patient : markPartial(patient, open), rows }
 }
 
 const markPartial = <Case extends PatientCase>(patient: Case, pages: readonly string[]): Case => ({

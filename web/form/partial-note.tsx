@@ -4,14 +4,14 @@ import { isPartialPage, withCompletePage } from '../case/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
 
-/** On a page of which a letter or a file reported only a part: what that means, and the way to say that it is complete. */
+/** On a page of which a letter or a file did not report all: what that means, and the way to say that it is complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
   const isPartial = useCaseRecord(({ patient }) => isPartialPage(patient, page))
   if (!isPartial) return null
   return (
     <chakra.div mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.p flex="1 1 18rem" textStyle="sm" color="fg.muted">
-        A letter or a file reported only a part of this page. What is not entered here is not known: it counts as open,
+        A letter or a file did not report all of this page. What is not entered here is not known: it counts as open,
         not as absent.
       </chakra.p>
       <Button

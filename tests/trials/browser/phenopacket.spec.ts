@@ -39,9 +39,9 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
 
   await test.step('a page says that it was told in part, and is closed by the person', async () => {
     await openPage(page, 'EEG')
-    await expect(page.getByText('A letter or a file reported only a part of this page.')).toBeVisible()
+    await expect(page.getByText('A letter or a file did not report all of this page.')).toBeVisible()
     await page.getByRole('button', { name: 'The rest is absent' }).click()
-    await expect(page.getByText('reported only a part of this page')).toHaveCount(0)
+    await expect(page.getByText('did not report all of this page')).toHaveCount(0)
     expect((await readStoredCase(page)).partial).not.toContain('eeg')
   })
 

@@ -3,7 +3,7 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { listPartialTitles } from '../../case/partial-pages.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 
-/** Of which pages a letter or a file reported a part, on paper too: by them a syndrome stays open, and is not excluded. */
+/** Which pages a letter or a file did not report in full, on paper too: by them a syndrome stays open, and is not excluded. */
 export function PartialPagesNote({ patient }: Readonly<{ patient: WizardCase }>) {
   const titles = listPartialTitles(FORM_PAGES, patient)
   if (titles.length === 0) return null

@@ -9,7 +9,7 @@ import {
 } from '../case/index.ts'
 import { MAX_NOTE_CHARACTERS } from '../notes/check-text.ts'
 import { findQuoteFault, MIN_QUOTE_CHARACTERS, prepareLetter, type QuoteFault } from '../notes/quotes.ts'
-import { listLabels } from './find-entries.ts'
+import { indexByCode } from './find-entries.ts'
 import { isAboutSeveralPeople } from './numbered-people.ts'
 import { type ToolData, ToolRefusal } from './tool.ts'
 
@@ -106,7 +106,7 @@ function findFaults(
   text: string | undefined,
 ): ReadonlyMap<string, Fault> {
   const letter = text === undefined ? undefined : prepareLetter(text, data.reader)
-  const labels = listLabels(data)
+  const known = indexByCode(data)
   const words = new Map(evidence.flatMap((one) => one.entries.map((name) => [name, one.words])))
   const faults = new Map<string, Fault>()
   for (const { name, code } of entries) {
@@ -114,7 +114,7 @@ function findFaults(
     const fault =
       quoted === undefined
         ? 'noWords'
-        : findQuoteFault({ code, label: labels.get(code) ?? '', words: quoted }, letter, data.reader)
+        : findQuoteFault({ code, label: known.get(code)?.label ?? '', words: quoted }, letter, data.reader)
     if (fault !== undefined) faults.set(name, fault)
   }
   for (let implied = findImplied(entries, faults, data); implied; implied = findImplied(entries, faults, data))

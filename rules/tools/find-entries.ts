@@ -9,6 +9,8 @@ export type FoundEntry = Readonly<{
   label: string
   page: string
   section: string
+  /** What counts in the section, where anything has to be said. */
+  sectionHelp?: string
   enter: string
   help: string
   /** What cannot be entered beside it. */
@@ -51,10 +53,10 @@ export const findEntries = createTool<{ words: string; limit?: number }>({
   },
 })
 
-/** The labels of all entries, by their code. */
-export const listLabels = memoizeByObject(
-  (data: ToolData): ReadonlyMap<string, string> =>
-    new Map(listEntries(data).map(({ entry: { code, label } }) => [code, label])),
+/** All that a case can hold by its code, in the order of the form. */
+export const indexByCode = memoizeByObject(
+  (data: ToolData): ReadonlyMap<string, FoundEntry> =>
+    new Map(listEntries(data).map(({ entry }) => [entry.code, entry])),
 )
 
 const listEntries = ({ pack, names: { names } }: ToolData): readonly IndexedEntry[] =>
@@ -82,13 +84,12 @@ const listOthers = (set: readonly string[], code: string): readonly string[] =>
 type DraftEntry = Omit<FoundEntry, 'excludes'>
 
 /** The values of a field of which one is chosen, such as the main type of a seizure. */
-const listOptions = ({ page }: VocabularyPage, { title, choice }: Section): readonly DraftEntry[] =>
-  (choice?.options ?? []).map(({ value, label, help = '' }) => ({
-    code: `${choice?.key}=${value}`,
+const listOptions = (page: VocabularyPage, section: Section): readonly DraftEntry[] =>
+  (section.choice?.options ?? []).map(({ value, label, help = '' }) => ({
+    ...describeLocation(page, section),
+    code: `${section.choice?.key}=${value}`,
     label,
-    page: page.title,
-    section: title,
-    enter: `${page.perSeizure ? 'a row of seizures, field' : 'field'} ${choice?.key}: ${value}`,
+    enter: `${page.page.perSeizure ? 'a row of seizures, field' : 'field'} ${section.choice?.key}: ${value}`,
     help,
   }))
 
@@ -113,7 +114,7 @@ const listFindings = (findings: readonly Entry[], page: VocabularyPage, section:
       ...listFindings(children, page, section),
     ])
 
-function describeLocation({ page }: VocabularyPage, { title, list }: Section) {
+function describeLocation({ page }: VocabularyPage, { title, list, help }: Section) {
   const where = page.perSeizure ? `a row of seizures, list ${list ?? 'details'}` : `list ${page.list ?? page.stage}`
-  return { page: page.title, section: title, enter: where }
+  return { page: page.title, section: title, ...(help && { sectionHelp: help }), enter: where }
 }

@@ -1,5 +1,8 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { describeLetterTask } from '../../rules/tools/letter-task.ts'
+import { READING_RULES } from '../../rules/tools/reading-rules.ts'
+import { loadToolData } from '../../scripts/cli/io/built-rules.ts'
 import { type CalledTool, callTool, connectClient } from './client.ts'
 import { LETTERS } from './letters.ts'
 
@@ -47,6 +50,30 @@ it('a client reads every resource, the 41 descriptions and criteria among them, 
     const { messages } = await client.getPrompt({ name, arguments: { [given?.[0]?.name ?? '']: 'WORDS' } })
     expect(JSON.stringify(messages)).toContain('WORDS')
   }
+})
+
+it('the prompt, the tool and the task of a model read a letter by the same rules', async () => {
+  const { messages } = await client.getPrompt({ name: 'enter-a-letter', arguments: { letter: 'WORDS' } })
+  const { tools } = await client.listTools()
+  const texts = [
+    Object(messages[0]?.content).text,
+    tools.find(({ name }) => name === 'classify_case')?.description,
+    describeLetterTask(loadToolData()),
+  ]
+  for (const text of texts) for (const rule of READING_RULES) expect(text).toContain(rule)
+})
+
+it('an entry is found with its help, with what counts in its section, and with what excludes it', async () => {
+  const { data } = await call('find_entries', { words: 'one seizure so far', limit: 20 })
+  expect(list(data.entries)).toContainEqual(
+    expect.objectContaining({
+      ...{ code: 'seizure_freq_single', help: expect.stringMatching(/./) },
+      ...{
+        sectionHelp: expect.stringMatching(/usual frequency/),
+        excludes: expect.arrayContaining(['seizure_freq_few']),
+      },
+    }),
+  )
 })
 
 describe.each(LETTERS)('a letter in $language', ({ letter, finds, submitted, evidence, syndrome, pages }) => {

@@ -15,7 +15,7 @@ it('letters scores what a command answers, which gets the letter and its name, a
 
 it('letters prints the task, and says of a command what went wrong', async () => {
   expect(await runScript('letters', { args: ['--task'], prints: /./ })).toMatch(
-    /^Answer with JSON alone[\s\S]*^motor_tonic: Tonic$/m,
+    /^Answer with JSON alone[\s\S]*^motor_tonic: Tonic\. Stiffening .*[\s\S]*^nonmotor_typical: .* \[not with nonmotor_atypical\]$/m,
   )
   const failed = await runScript('letters', { args: ['cat'], prints: /./, mayFail: true })
   expect(failed).toContain('wrote no answer of the shape that --task describes for the letter admission')

@@ -2,13 +2,14 @@ import {
   FEATURE_LISTS,
   type FeatureList,
   getOwn,
+  memoizeByObject,
   type PatientCase,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type Selection,
 } from '../case/index.ts'
 import { MAX_NOTE_CHARACTERS } from '../notes/check-text.ts'
-import { findQuoteFault, MIN_QUOTE_CHARACTERS, prepareLetter, type QuoteFault } from '../notes/quotes.ts'
+import { findQuoteFault, MIN_QUOTE_CHARACTERS, prepareLetter, type Quote, type QuoteFault } from '../notes/quotes.ts'
 import { indexByCode } from './find-entries.ts'
 import { isAboutSeveralPeople } from './numbered-people.ts'
 import { type ToolData, ToolRefusal } from './tool.ts'
@@ -27,7 +28,7 @@ export type CheckedCase = Readonly<{
 }>
 
 /** An entry as evidence names it: a code, a field, or `seizures/0/CODE` for those of a seizure. */
-type CaseEntry = Readonly<{ name: string; code: string; page: string }>
+type CaseEntry = Readonly<{ name: string; code: string; page: string; value?: string }>
 
 const FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
 
@@ -82,7 +83,7 @@ export function requireOneLetter(letter: string): void {
 }
 
 const DENIED =
-  'The words, or the sentence of the letter around them, deny it, doubt it or say it of a relative. Does the letter report it of this person?'
+  'The words, or the sentence of the letter around them, deny it, doubt it, report the opposite or say it of a relative. Does the letter report it of this person?'
 const UNTOUCHED =
   'Nothing of this page was entered, so it counts as reported in part. Does the letter report anything of it?'
 
@@ -107,20 +108,42 @@ function findFaults(
 ): ReadonlyMap<string, Fault> {
   const letter = text === undefined ? undefined : prepareLetter(text, data.reader)
   const known = indexByCode(data)
+  const states = indexStates(data)
   const words = new Map(evidence.flatMap((one) => one.entries.map((name) => [name, one.words])))
   const faults = new Map<string, Fault>()
-  for (const { name, code } of entries) {
+  for (const { name, code, value } of entries) {
     const quoted = words.get(name)
-    const fault =
-      quoted === undefined
-        ? 'noWords'
-        : findQuoteFault({ code, label: known.get(code)?.label ?? '', words: quoted }, letter, data.reader)
+    const about = { label: known.get(code)?.label ?? '', ...states.get(code), value }
+    const quote = quoted === undefined ? undefined : { ...about, ...readAbsence(name, code), words: quoted }
+    const fault = quote === undefined ? 'noWords' : findQuoteFault(quote, letter, data.reader)
     if (fault !== undefined) faults.set(name, fault)
   }
   for (let implied = findImplied(entries, faults, data); implied; implied = findImplied(entries, faults, data))
     faults.delete(implied.name)
   return faults
 }
+
+const ABSENT = 'absent/'
+
+/** What is entered as absent has to be denied by its words. */
+const readAbsence = (name: string, code: string) =>
+  name.startsWith(ABSENT) ? { code: name.slice(ABSENT.length), isAbsence: true } : { code }
+
+/** For each entry that says how a source came out, such as a normal EEG: that state, and the other results. */
+const indexStates = memoizeByObject(
+  ({ pack: { pages } }: ToolData): ReadonlyMap<string, Pick<Quote, 'state' | 'opposites'>> =>
+    new Map(
+      pages
+        .flatMap(({ sections }) => sections)
+        .map(({ state = {} }) => Object.entries(state))
+        .flatMap((states) =>
+          states.map(([state, code]) => {
+            const opposites = states.map(([, other]) => other).filter((other) => other !== code)
+            return [code, { state, opposites }] as const
+          }),
+        ),
+    ),
+)
 
 /** What another entry with words brings with it, such as the abnormal EEG of a finding, needs no words of its own. */
 const findImplied = (
@@ -146,9 +169,14 @@ const findImplied = (
 }
 
 function listCaseEntries(patient: PatientCase): readonly CaseEntry[] {
-  const ofFields = FIELDS.filter((field) => isEntered(patient[field])).map((name) => ({ name, code: name, page: '' }))
+  const ofFields = FIELDS.filter((field) => isEntered(patient[field])).map((name) => ({
+    name,
+    code: name,
+    page: '',
+    value: String(patient[name]),
+  }))
   const ofLists = FEATURE_LISTS.flatMap((page) => patient[page].map((code) => ({ name: code, code, page })))
-  const absent = (patient.absent ?? []).map((code) => ({ name: `absent/${code}`, code: '', page: '' }))
+  const absent = (patient.absent ?? []).map((code) => ({ name: `${ABSENT}${code}`, code: '', page: '' }))
   const ofSeizures = patient.seizures.flatMap((seizure, index) =>
     [
       ...SEIZURE_VALUES.filter((key) => !['', 'unknown'].includes(seizure[key])),

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { findQuoteSpan } from '../notes/quotes.ts'
+import { findQuoteSpan } from '../notes/quoted-words.ts'
 import { createSuggestion, type Suggestion, type SuggestionTarget } from '../notes/suggestion.ts'
 import { checkEvidence } from './evidence.ts'
 import { buildCase, findTarget, type LetterField, nameEntry } from './letter-targets.ts'

@@ -1,7 +1,10 @@
-/** The words, in the languages of letters that are tested, that head what is written of one person of several. */
-const HEADING =
-  /^\W*(?:patient(?:in|e)?|paciente|case|caso|cas)\s*(?:no\.?|nr\.?|n[°º]|#)?\s*([12])\s*(?:[:.)–—-]|$)/gimu
+import { withoutUnseen } from '../notes/quoted-words.ts'
 
-/** Whether a letter has a heading for a first and for a second person, such as 'Patient 1:' and 'Patient 2:'. */
+/** What heads a part of a letter that is about one person of several, in the languages of letters that are tested. */
+const HEADING =
+  /^[^\w\n]*(?:(first|second|third|erster?|zweiter?)\s+patient(?:in)?|(?:patient(?:in|e)?|paciente|proband|case|caso|cas)\s*(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{1,2}|[a-d]|one|two|three))\s*(?:[:.)–—-]|$)/gimu
+
+/** Whether a letter has headings for a first and for a second person, such as 'Patient 1:' and 'Patient 2:'. */
 export const isAboutSeveralPeople = (letter: string): boolean =>
-  new Set([...letter.matchAll(HEADING)].map(([, number]) => number)).size > 1
+  new Set([...withoutUnseen(letter).matchAll(HEADING)].map(([, ordinal, number]) => (ordinal ?? number)?.toLowerCase()))
+    .size > 1

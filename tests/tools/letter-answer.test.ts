@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSuggestion } from '../../rules/notes/suggestion.ts'
 import { checkLetterAnswer, parseLetterAnswer } from '../../rules/tools/letter-answer.ts'
-import { findTarget } from '../../rules/tools/letter-targets.ts'
+import { findTarget, nameEntry } from '../../rules/tools/letter-targets.ts'
 import { ToolRefusal } from '../../rules/tools/tool.ts'
 import { readAnnotatedNotes } from '../../scripts/build/cases/annotated-notes.ts'
 import { listHandEnteredTargets } from '../../scripts/checks/notes/hand-entered-case.ts'
@@ -98,7 +98,20 @@ it('whoever reads a letter as it was entered by hand is right in all, finds all,
       const score = scoreLetter(data, note, { suggestions, leftOut: 0 })
       expect({ ...score, right: [], found: [] }).toEqual({
         ...{ name: note.name, right: [], found: [], wrong: [], missed: [], deniedSuggested: [] },
-        ...{ leftOut: 0, hasSameGroups: true, wronglyExcluded: [] },
+        ...{ leftOut: 0, hasSameGroups: true, hasMendedGroups: true, wronglyExcluded: [] },
       })
     }
+})
+
+it.each([
+  ['a finding that decides a group is missed', 'kindred', 'test_genetics_kcnq2_self_limited', [false, false]],
+  ['what the letter merely supports is left out', 'nurse', 'hist_seizures_over_two_years', [false, true]],
+])('where %s, the groups are those by hand and those as mended: %s without %s', (_, name, code, same) => {
+  const note = readAnnotatedNotes('tests/notes/fresh').find((one) => one.name === name)
+  if (note === undefined) throw new Error(`There is no letter ${name}.`)
+  const suggestions = listHandEnteredTargets(note.answer, data)
+    .filter((target) => nameEntry(target) !== code)
+    .map((one) => createSuggestion(one, [], 'certain'))
+  const { hasSameGroups, hasMendedGroups } = scoreLetter(data, note, { suggestions, leftOut: 0 })
+  expect([hasSameGroups, hasMendedGroups]).toEqual(same)
 })

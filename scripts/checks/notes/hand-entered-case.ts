@@ -16,12 +16,17 @@ export const readHandEnteredCase = (answer: NoteAnswer, data: ToolData): Patient
       ).patient
     : normalizeCase(readPublishedPatient(answer.case))
 
-/** What a person enters of a letter: of alternatives the first, and what belongs to no kind of seizure with the first. */
+/**
+ * What a person enters of a letter: of alternatives the first, of what the letter supports as well that of the pages
+ * which contradicts nothing, and what belongs to no kind of seizure with the first.
+ */
 export function listHandEnteredTargets(answer: NoteAnswer, data: ToolData): readonly SuggestionTarget[] {
-  const { entered, choices = [], numbers = {}, seizures = [[]] } = answer
+  const { entered, also = [], choices = [], numbers = {}, seizures = [[]] } = answer
   const inRows = new Set(seizures.flat())
-  const firsts = entered.map((one) => [one].flat()).filter((one) => !one.some((code) => inRows.has(code)))
-  const rest = [...firsts.flatMap((one) => one.slice(0, 1)), ...choices.filter((choice) => !inRows.has(choice))]
+  const alternatives = entered.map((one) => [one].flat()).filter((one) => !one.some((code) => inRows.has(code)))
+  const firsts = alternatives.flatMap((one) => one.slice(0, 1))
+  const supported = also.filter((code) => isOfPage(code, data) && !contradictsAny(code, firsts, data))
+  const rest = [...firsts, ...supported, ...choices.filter((choice) => !inRows.has(choice))]
   const rows = seizures.map((row, index) => (index === 0 ? [...row, ...rest] : row))
   const entries = [
     ...Object.entries(numbers).map(([entry, value]) => ({ entry, value: String(value) })),
@@ -29,6 +34,13 @@ export function listHandEnteredTargets(answer: NoteAnswer, data: ToolData): read
   ]
   return entries.flatMap((entry) => findTarget(data, entry) ?? [])
 }
+
+const isOfPage = (entry: string, data: ToolData): boolean => findTarget(data, { entry, value: '' })?.kind === 'entry'
+
+const contradictsAny = (code: string, others: readonly string[], { pack }: ToolData): boolean =>
+  pack.selection.oneOf.some(
+    (set) => set.includes(code) && others.some((other) => other !== code && set.includes(other)),
+  )
 
 /** `choice:KEY=VALUE` or a code, of a kind of seizure unless it is of a page. */
 function toEntry(name: string, row: number): LetterField {

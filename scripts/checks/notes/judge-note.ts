@@ -35,7 +35,12 @@ export function judgeNote({ name, answer }: AnnotatedNote, reading: readonly Sug
   }
 }
 
-const joinAlternatives = (alternatives: readonly string[]): string => alternatives.join(' or ')
+const OR = ' or '
+
+const joinAlternatives = (alternatives: readonly string[]): string => alternatives.join(OR)
+
+/** The names of what a reading missed, each alternative by itself. */
+export const listMissedNames = ({ missed }: JudgedNote): readonly string[] => missed.flatMap((one) => one.split(OR))
 
 const listWanted = ({ entered, choices = [], numbers = {} }: NoteAnswer): readonly (readonly string[])[] => [
   ...entered.map((one) => [one].flat()),
@@ -55,7 +60,7 @@ const followsFromType = (name: string, { choices = [] }: NoteAnswer): boolean =>
   name.startsWith('choice:mainType=') && !choices.some((choice) => choice.startsWith('choice:mainType='))
 
 /** A suggestion by the name that answers have for it; none for what follows from the rest or is judged elsewhere. */
-function listJudgedNames({ target }: Suggestion): readonly string[] {
+export function listJudgedNames({ target }: Pick<Suggestion, 'target'>): readonly string[] {
   if (target.kind === 'amount') return target.seizure === undefined ? [formatAmount(target)] : []
   if (target.kind === 'sex') return [`choice:gender=${target.value}`]
   if (target.kind !== 'seizureValue') return [target.code]

@@ -4,21 +4,27 @@ import { formatDetails, HEADINGS, joinNotes, toRow } from './notes.ts'
 
 /** For each letter and all together: the columns of notes, what was left out, and whether the groups are the same. */
 export function formatLetters(scores: readonly LetterScore[], isDetailed: boolean): string {
-  const same = scores.filter(({ hasSameGroups }) => hasSameGroups).length
+  const countWhere = (isSame: (score: LetterScore) => boolean) => `${scores.filter(isSame).length} of ${scores.length}`
   const rows = [
-    ...scores.map((score) => [...toRow(score), String(score.leftOut), describeGroups(score)]),
+    ...scores.map((score) => [
+      ...toRow(score),
+      String(score.leftOut),
+      score.hasSameGroups ? 'yes' : 'no',
+      describeMended(score),
+    ]),
     [
       ...toRow(joinNotes(scores)),
       String(scores.reduce((sum, { leftOut }) => sum + leftOut, 0)),
-      `${same} of ${scores.length}`,
+      countWhere(({ hasSameGroups }) => hasSameGroups),
+      countWhere(({ hasMendedGroups }) => hasMendedGroups),
     ],
   ]
-  const table = formatTable([...HEADINGS, 'LEFT OUT', 'SAME GROUPS'], rows)
+  const table = formatTable([...HEADINGS, 'LEFT OUT', 'AS BY HAND', 'AS MENDED'], rows)
   return isDetailed ? [table, ...scores.map(formatDetails)].join('\n\n') : table
 }
 
-/** What is excluded by the reading alone would mislead most. */
-const describeGroups = ({ hasSameGroups, wronglyExcluded }: LetterScore): string => {
-  if (hasSameGroups) return 'yes'
-  return wronglyExcluded.length === 0 ? 'no' : `no; also excluded: ${wronglyExcluded.join(' ')}`
+/** What is excluded by a mistake of the reading would mislead most. */
+const describeMended = ({ hasMendedGroups, wronglyExcluded }: LetterScore): string => {
+  if (hasMendedGroups) return 'yes'
+  return wronglyExcluded.length === 0 ? 'no' : `no; wrongly excluded: ${wronglyExcluded.join(' ')}`
 }

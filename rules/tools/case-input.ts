@@ -12,7 +12,8 @@ const { $defs, $schema: _schema, $id: _id, ...root } = caseSchema
 /** Definitions for a schema that refers to `#/$defs/case`. */
 const CASE_DEFINITIONS = { ...$defs, case: root }
 
-export const CASE_SCHEMA = { $ref: '#/$defs/case' }
+/** The type by itself, for clients that do not follow references. */
+export const CASE_SCHEMA = { type: 'object', $ref: '#/$defs/case' }
 
 /** The schema of an input with a case. */
 export const createCaseInput = (

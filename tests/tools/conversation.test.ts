@@ -29,7 +29,10 @@ it('a client finds eight tools, each with a schema of its input and its answer',
     'compare_syndromes',
     'convert_phenopacket',
   ])
-  for (const tool of tools) expect(tool.outputSchema?.required).toContain('rules')
+  for (const { inputSchema, outputSchema } of tools) {
+    expect(outputSchema?.required).toContain('rules')
+    for (const property of Object.values(inputSchema.properties ?? {})) expect(property).toHaveProperty('type')
+  }
 })
 
 it('a client reads every resource, the 41 descriptions and criteria among them, and gets every prompt', async () => {

@@ -1,4 +1,4 @@
-import { compareSyndromes } from '../analysis/explain/compare-syndromes.ts'
+import { type ComparedCell, compareSyndromes } from '../analysis/explain/compare-syndromes.ts'
 import { buildCriteriaTable } from '../analysis/explain/criteria-table.ts'
 import type { SubmittedCase } from '../case/index.ts'
 import { importPhenopacket } from '../exchange/phenopacket/import-phenopacket.ts'
@@ -34,8 +34,8 @@ export const compareSyndromesTool = createTool<Readonly<{ syndromes: string[]; c
       codes.map((code) => ({ code, rows: buildCriteriaTable(code, context, patient) })),
     )
     const lines = comparison.apart.map(
-      ({ says, cells }) =>
-        `- ${says}: ${cells.map((cell, index) => `${codes[index]} ${cell?.kind ?? '-'}`).join(', ')}`,
+      ({ title, cells }) =>
+        `- ${title}: ${cells.map((cell, index) => `${codes[index]} ${formatCell(title, cell)}`).join(', ')}`,
     )
     return {
       text: [`What sets ${codes.join(', ')} apart:`, ...lines].join('\n'),
@@ -43,6 +43,10 @@ export const compareSyndromesTool = createTool<Readonly<{ syndromes: string[]; c
     }
   },
 })
+
+/** Its kind, and its own words where they are not those of the row. */
+const formatCell = (title: string, cell: ComparedCell | undefined): string =>
+  cell === undefined ? '-' : cell.says === title ? cell.kind : `${cell.kind} (${cell.says})`
 
 export const convertPhenopacket = createTool<Readonly<{ packet: object }>>({
   name: 'convert_phenopacket',

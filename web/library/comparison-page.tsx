@@ -3,10 +3,10 @@ import { Global } from '@emotion/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { type ComparedRow, compareSyndromes } from '../../rules/analysis/explain/compare-syndromes.ts'
-import { buildCriteriaTable } from '../../rules/analysis/explain/criteria-table.ts'
+import { buildCriteriaTable, type CriteriaRow } from '../../rules/analysis/explain/criteria-table.ts'
 import { findOnsetBands } from '../../rules/analysis/explain/onset-bands.ts'
-import type { PatientCase, SyndromeCode } from '../../rules/case/index.ts'
-import { parseOnset } from '../../rules/engine/index.ts'
+import type { Group, PatientCase, SyndromeCode } from '../../rules/case/index.ts'
+import { classify, parseOnset } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
 import { isQuiet } from '../syndrome/criteria/row-states.ts'
@@ -16,6 +16,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useExpandForPrint } from '../ui/use-expand-for-print.ts'
+import { GROUP_TEXTS } from '../verdict/groups.ts'
 import { RULES_CONTEXT } from '../verdict/rules-context.ts'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -41,14 +42,15 @@ export function ComparisonPage() {
 
 function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   const patient = useOwnCase()
+  const groups = useMemo(() => patient && classify(pack, patient).syndromes, [patient])
   useExpandForPrint()
   const key = codes.join('/')
   const { apart, alertsOfSome, shared } = useMemo(
     () =>
       compareSyndromes(
-        key.split('/').map((code) => ({ code, rows: buildCriteriaTable(code, RULES_CONTEXT, patient) })),
+        key.split('/').map((code) => ({ code, rows: listComparedCriteria(code, patient, groups?.[code]?.group) })),
       ),
-    [key, patient],
+    [key, patient, groups],
   )
   return (
     <>
@@ -56,7 +58,7 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
       <OnsetAxis />
       <ul className={toClassName('names')}>
         {codes.map((code) => (
-          <ComparedName key={code} code={code} patient={patient} />
+          <ComparedName key={code} code={code} patient={patient} group={groups?.[code]?.group} />
         ))}
       </ul>
       <div className={toClassName('tables')}>
@@ -74,18 +76,29 @@ function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
   )
 }
 
+/** An alert calls for a second look at a syndrome that may be there; of an excluded one the case raises none. */
+const listComparedCriteria = (
+  code: SyndromeCode,
+  patient: PatientCase | undefined,
+  group: Group | undefined,
+): readonly CriteriaRow[] =>
+  buildCriteriaTable(code, RULES_CONTEXT, patient).map(({ finding, ...row }) =>
+    finding && !(group === 'excluded' && row.kind === 'alert') ? { ...row, finding } : row,
+  )
+
 const isRaised = ({ cells }: ComparedRow): boolean =>
   cells.some((cell) => cell?.finding !== undefined && !isQuiet(cell))
 
-type ComparedNameProps = Readonly<{ code: SyndromeCode; patient: PatientCase | undefined }>
+type ComparedNameProps = Readonly<{ code: SyndromeCode; patient: PatientCase | undefined; group: Group | undefined }>
 
-/** A syndrome with its ages at onset, all on one axis, and that of the case as a line. */
-function ComparedName({ code, patient }: ComparedNameProps) {
+/** A syndrome with its group in the case, and its ages at onset, all on one axis, with that of the case as a line. */
+function ComparedName({ code, patient, group }: ComparedNameProps) {
   const syndrome = pack.syndromes[code]
   return (
     <li>
       <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
       <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
+      {group && <span data-case>: {GROUP_TEXTS[group].inSentence} in this case</span>}
       {syndrome && <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />}
     </li>
   )

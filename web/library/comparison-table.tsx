@@ -62,7 +62,7 @@ function Table({ codes, rows }: Pick<ComparisonTableProps, 'codes' | 'rows'>) {
             </th>
           </tr>
           {group.map((row) => (
-            <Row key={row.says} row={row} codes={codes} hasCase={hasCase} />
+            <Row key={row.title} row={row} codes={codes} hasCase={hasCase} />
           ))}
         </tbody>
       ))}
@@ -84,9 +84,13 @@ type RowProps = Readonly<{ row: ComparedRow; codes: readonly SyndromeCode[]; has
 const Row = ({ row, codes, hasCase }: RowProps) => (
   <tr>
     <th scope="row">
-      {row.says}
+      {row.title}
       {codes.map((code, column) => (
-        <OwnWords key={code} cell={row.cells[column]} abbreviation={getAbbreviation(pack, code)} />
+        <PrintedWords
+          key={code}
+          abbreviation={getAbbreviation(pack, code)}
+          ownWords={findOwnWords(row, row.cells[column])}
+        />
       ))}
     </th>
     {codes.map((code, column) => (
@@ -94,7 +98,7 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
         key={code}
         cell={row.cells[column]}
         abbreviation={getAbbreviation(pack, code)}
-        says={findOwnWords(row, column)}
+        ownWords={findOwnWords(row, row.cells[column])}
       />
     ))}
     {hasCase && (
@@ -106,8 +110,8 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
 )
 
 /** The words of one syndrome, where those of the syndromes differ. */
-const findOwnWords = ({ cells, says }: ComparedRow, column: number): string | undefined =>
-  cells.some((cell) => cell?.says !== undefined) && cells[column] ? (cells[column].says ?? says) : undefined
+const findOwnWords = ({ title }: ComparedRow, cell: ComparedCell | undefined): string | undefined =>
+  cell?.says === title ? undefined : cell?.says
 
 /** On which entries of the case it rests what a criterion is; none where it is open, or an exclusion is not present. */
 const listEntries = ({ cells }: ComparedRow): readonly string[] => [
@@ -126,21 +130,22 @@ const KIND_NAMES: Readonly<Record<RowKind, string>> = {
   alert: 'Alert',
 }
 
-type CellProps = Readonly<{ cell: ComparedCell | undefined; abbreviation: string }>
+/** `ownWords`: where those of the syndromes differ. */
+type OwnWordsProps = Readonly<{ abbreviation: string; ownWords: string | undefined }>
 
 /** On paper, where the columns are narrow: what a syndrome calls the criterion in words of its own. */
-const OwnWords = ({ cell, abbreviation }: CellProps) =>
-  cell?.says === undefined ? null : (
+const PrintedWords = ({ abbreviation, ownWords }: OwnWordsProps) =>
+  ownWords !== undefined && (
     <span className={toClassName('on-paper')}>
-      {abbreviation}: {cell.says}
+      {abbreviation}: {ownWords}
     </span>
   )
 
-const Cell = ({ cell, abbreviation, says }: CellProps & Readonly<{ says: string | undefined }>) => (
+const Cell = ({ cell, abbreviation, ownWords }: OwnWordsProps & Readonly<{ cell: ComparedCell | undefined }>) => (
   <td data-column={abbreviation} data-kind={cell?.kind}>
     <span>
       {cell ? KIND_NAMES[cell.kind] : 'none'}
-      {says !== undefined && <span className={toClassName('says')}>{says}</span>}
+      {ownWords !== undefined && <span className={toClassName('says')}>{ownWords}</span>}
       {cell && <Finding cell={cell} />}
     </span>
   </td>

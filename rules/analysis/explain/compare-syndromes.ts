@@ -1,13 +1,16 @@
 import { CHECKED_STAGES, type CheckedStage, type SyndromeCode } from '../../case/index.ts'
 import type { CriteriaRow, RowFinding, RowKind } from './criteria-table.ts'
 
-/** How one syndrome reads a compared row. `says`: its own words, where they are not those of the row. */
-export type ComparedCell = Readonly<{ kind: RowKind; says?: string; finding?: RowFinding }>
+/** How one syndrome reads a compared row, in its own words. */
+export type ComparedCell = Readonly<{ kind: RowKind; says: string; finding?: RowFinding }>
 
-/** A criterion that at least one of the syndromes has; its cells in the order of the syndromes. */
+/**
+ * A criterion that at least one of the syndromes has; its cells in the order of the syndromes. `title`: the words of the
+ * syndromes where they are the same, else what the criterion is about, which are the words of none.
+ */
 export type ComparedRow = Readonly<{
   stage?: CheckedStage
-  says: string
+  title: string
   cells: readonly (ComparedCell | undefined)[]
 }>
 
@@ -60,10 +63,26 @@ function addDraft(drafts: DraftRow[], { stage, says, id }: CriteriaRow, columns:
 }
 
 function addCell(draft: DraftRow, { kind, says, finding }: CriteriaRow, column: number): void {
-  draft.cells[column] = { kind, ...(says !== draft.says && { says }), ...(finding && { finding }) }
+  draft.cells[column] = { kind, says, ...(finding && { finding }) }
 }
 
-const toRow = ({ stage, says, cells }: DraftRow): ComparedRow => ({ says, cells, ...(stage && { stage }) })
+function toRow({ stage, says, id, cells }: DraftRow): ComparedRow {
+  const isSaidAlike = cells.every((cell) => cell === undefined || cell.says === says)
+  return { title: isSaidAlike ? says : nameSubject(id), cells, ...(stage && { stage }) }
+}
+
+/** What the ids of the ages leave out. */
+const AGE_SUBJECTS: Readonly<Record<string, string>> = {
+  onset: 'age at onset',
+  'onset-excluded': 'age at onset that excludes',
+}
+
+/** The parts of an id that are written in capitals: abbreviations, genes and vitamins. */
+const ABBREVIATION = /\b(?:eeg|csf|pnpo|[a-z]+\d\w*)\b/g
+
+/** What a criterion is about, from its id: 'EEG change with jerks'. */
+const nameSubject = (id: string): string =>
+  AGE_SUBJECTS[id] ?? id.replaceAll('-', ' ').replace(ABBREVIATION, (part) => part.toUpperCase())
 
 const KIND_ORDER: Readonly<Record<RowKind, number>> = { mandatory: 0, exclusionary: 1, alert: 2 }
 

@@ -27,9 +27,12 @@ test('with a case, the results lead to a comparison that says what the case has 
       .getByRole('row', { name: /^typical absence seizures/ })
       .getByRole('cell')
       .last(),
-  ).toHaveText('Seizure 1: Typical absence')
+  ).toHaveText('Seizure: typical absence')
   await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
+  await page.goto('/Compare/CAE/JME')
+  await expect(page.getByText('Juvenile myoclonic epilepsy: excluded in this case')).toBeVisible()
+  await expect(page.getByText('Alerts that the case raises')).toHaveCount(0)
   await page.goto('/pages/Syndrome/CAE')
   await page.getByRole('link', { name: 'compare with JAE' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAE or JAE')

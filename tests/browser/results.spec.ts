@@ -33,7 +33,7 @@ test('a likely syndrome says why, with its source for those who ask, and leads t
   await expect(likely.getByRole('link')).toHaveText([/Childhood absence epilepsy/])
   await reason.getByText('Source').click()
   await expect(reason.getByText('Epilepsia 2022')).toBeVisible()
-  await expect(reason).toContainText('Seizure 1: Typical absence')
+  await expect(reason).toContainText('Seizure: typical absence')
   await expect(page.getByRole('link', { name: /^Compare with/ })).toHaveText(['Compare with JAE'])
   await likely.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page).toHaveURL(/\/pages\/Syndrome\/CAE$/)

@@ -10,6 +10,7 @@ import {
   type Seizure,
   toYears,
 } from '../../rules/case/index.ts'
+import { formatAmount } from '../../rules/text/format-age.ts'
 import { toAge } from '../../rules/text/measured-age.ts'
 import { findEnd, readMeasure } from '../../rules/text/measures.ts'
 import { readNumber } from '../../rules/text/numbers.ts'
@@ -90,7 +91,7 @@ const COUNT_WITHOUT_BEGIN =
 /** An age as it was entered, with its unit; empty where none was. */
 export function formatAge(amount: Amount | undefined, unit: string | undefined): string {
   const age = String(amount ?? '').trim()
-  return age === '' ? '' : `${age} ${unit || DEFAULT_UNIT}`
+  return age === '' ? '' : formatAmount(age, unit || DEFAULT_UNIT)
 }
 
 /** What to say of an age that could be of two units; nothing of any other text. */

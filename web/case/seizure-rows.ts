@@ -158,11 +158,13 @@ function findOptionLabel(
 
 /** What was seen in addition to the semiology that the table lists: signs in the course, in words. */
 export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): string =>
-  listSeizureEntries(
-    seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
-    seizure,
-    labels,
-  ).join(', ')
+  joinLabels(
+    listSeizureEntries(
+      seizure.details.filter((code) => !SEMIOLOGY_PATTERN.test(code)),
+      seizure,
+      labels,
+    ),
+  )
 
 /** Whether the person responded during the seizure, in words; empty where it is not documented. */
 export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>

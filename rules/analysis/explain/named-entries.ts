@@ -8,6 +8,7 @@ import {
   type Truth,
 } from '../../case/index.ts'
 import { matchSeizure } from '../../engine/index.ts'
+import { formatAmount } from '../../text/format-age.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
 import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
@@ -85,13 +86,17 @@ function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: C
     const like = wanted.find((one) => isLike(seizure, one))?.like
     return like === undefined
       ? []
-      : [{ text: `Seizure ${index + 1}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
+      : [{ text: `${nameRow(index, context)}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
   })
   if (matching.length > 0) return matching
   const text =
     truth === 'unknown' ? 'The seizures that are entered leave this open' : 'No seizure of this kind is entered'
   return [{ text, ...SEIZURE_ADDRESS }]
 }
+
+/** Several types are told apart by their numbers. */
+const nameRow = (index: number, { patient }: CaseContext): string =>
+  patient.seizures.length > 1 ? `Seizure ${index + 1}` : 'Seizure'
 
 const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
   matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
@@ -100,7 +105,9 @@ const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean
 function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
   const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
-    age && params ? [{ text: `Seizure ${index + 1}: from ${age} ${unit}`, ...SEIZURE_ADDRESS }] : [],
+    age && params
+      ? [{ text: `${nameRow(index, context)}: from ${formatEntered(age, unit ?? '')}`, ...SEIZURE_ADDRESS }]
+      : [],
   )
   const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
   return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
@@ -118,7 +125,7 @@ function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {
 }
 
 const formatEntered = (value: PatientCase['age'], unit: string): string =>
-  value === '' || value === null ? '' : `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
+  value === '' || value === null ? '' : formatAmount(value, unit)
 
 const FIELD_TITLES = {
   gender: 'Sex at birth',

@@ -5,6 +5,7 @@ import {
   type SeizurePattern,
   type SeizureValue,
 } from '../../case/index.ts'
+import { lowerFirst } from '../../text/lower-first.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 
 /** Choices whose name alone does not say what is meant; others are named by themselves. */
@@ -22,7 +23,7 @@ const CHOICE_WORDS: Readonly<Record<SeizureValue, Readonly<Record<string, string
   },
 }
 
-/** The facts of a seizure by which it is like a pattern, in the patient's own values: 'focal, from sleep only, Hyperkinetic'. */
+/** The facts of a seizure by which it is like a pattern, in the patient's own values: 'focal, from sleep only, hyperkinetic'. */
 export function formatSeizureFacts(
   seizure: Seizure,
   pattern: SeizurePattern,
@@ -30,6 +31,8 @@ export function formatSeizureFacts(
 ): string {
   const describe = (field: SeizureValue) => CHOICE_WORDS[field][seizure[field]] ?? seizure[field]
   const choices = SEIZURE_VALUES.filter((field) => pattern[field] !== undefined && seizure[field] !== '').map(describe)
-  const codes = SEIZURE_LISTS.flatMap((list) => pattern[list] ?? []).map((code) => entries.get(code)?.label ?? code)
+  const codes = SEIZURE_LISTS.flatMap((list) => pattern[list] ?? []).map((code) =>
+    lowerFirst(entries.get(code)?.label ?? code),
+  )
   return [...choices, ...codes].join(', ') || describe('mainType') || 'as entered'
 }

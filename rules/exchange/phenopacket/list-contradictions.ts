@@ -1,6 +1,7 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
 import { UNITS_PER_YEAR } from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
+import { formatAmount } from '../../text/format-age.ts'
 import type { ImportNote } from '../import-result.ts'
 import { implies } from './import-seizures.ts'
 import { type PacketAge, parseDuration } from './parse-duration.ts'
@@ -91,7 +92,7 @@ function listOnsetsAfterLastAge({ packet }: PacketReading, { map }: Contradictio
 /** An age in whole years lasts until the next birthday. */
 const getEnd = ({ years, unit }: PacketAge): number => years + 1 / UNITS_PER_YEAR[unit]
 
-const formatAge = ({ value, unit }: PacketAge): string => `${value} ${value === 1 ? unit.slice(0, -1) : unit}`
+const formatAge = ({ value, unit }: PacketAge): string => formatAmount(value, unit)
 
 const listOnce = (features: readonly PacketFeature[]): readonly PacketFeature[] =>
   features.filter(({ id }, place) => features.findIndex((other) => other.id === id) === place)

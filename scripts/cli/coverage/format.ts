@@ -63,7 +63,7 @@ export const METRIC_TEXTS: Readonly<Record<Metric, MetricText>> = {
 export function formatOnsetAge(years: number): string {
   if (years === 0) return 'birth'
   const months = years * UNITS_PER_YEAR.months
-  return isHalf(months) ? formatAmount(months, 'month') : formatAge(years)
+  return isHalf(months) ? formatAmount(months, 'months') : formatAge(years)
 }
 
 const isHalf = (value: number): boolean => Math.abs((value % 1) - 0.5) < 1e-6

@@ -26,7 +26,7 @@ export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vign
     sentences: [
       `${/^[aeiou]/.test(who) ? 'An' : 'A'} ${who}${onset && ` whose seizures began at ${onset}`}.`,
       ...(kinds.length > 0 ? [`${kinds.length === 1 ? 'Seizure type' : 'Seizure types'}: ${kinds.join('; ')}.`] : []),
-      ...(signs.length > 0 ? [`During them: ${lowerFirst(signs.join('; '))}.`] : []),
+      ...(signs.length > 0 ? [`During them: ${signs.map(lowerFirst).join('; ')}.`] : []),
     ],
   }
 }

@@ -21,7 +21,7 @@ export const SAMPLE_RESULT: Readonly<{
       id: 'typical-absence-seizures',
       says: 'typical absence seizures',
       isMet: true,
-      entries: ['Seizure 1: Typical absence'],
+      entries: ['Seizure: typical absence'],
     },
     {
       id: 'generalized-spike-wave',

@@ -4,6 +4,7 @@ import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { listEmptyPages } from '../../web/verdict/selected-information.ts'
 import { describeVerdict, findSummary, listNeededCriteria } from '../../web/verdict/summary.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -31,6 +32,14 @@ it('without the EEG it leads with the closest syndrome, and names last what is m
   expect(summary).toMatchObject({ verdict: 'closest', syndrome: { code: 'CAE' } })
   expect(summary?.needed.map(({ isMet }) => isMet)).toEqual([true, true, false])
   expect(summary?.verdictText).toBe('Nothing is likely yet. This is the closest: 2 of 3 needed criteria are met.')
+})
+
+it('the card names the pages on which nothing is entered', () => {
+  const patient = readTextbookPatient('CAE')
+  const bare = { ...patient, exam: [], imaging: ['imaging_normal'] }
+  expect(listEmptyPages(pack.pages, bare)).toContain('Neurological exam')
+  expect(listEmptyPages(pack.pages, bare)).not.toContain('Imaging')
+  expect(listEmptyPages(pack.pages, { ...bare, seizures: [] })[0]).toBe('Seizures')
 })
 
 it('an empty case has no summary', () => {

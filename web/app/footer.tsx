@@ -15,7 +15,7 @@ export const Footer = () => (
   >
     <chakra.p maxW="prose">
       Rules {PACK_VERSION} of {PACK_DATE}: <InlineLink to="/Syndromes">{SYNDROME_COUNT} syndromes</InlineLink>.{' '}
-      {REVIEW_STATUS}
+      <strong>{REVIEW_STATUS}</strong>
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.

@@ -3,6 +3,7 @@ import { compareCodes, type RulePack, type Source, type SyndromeCode } from '../
 import type { Classification } from '../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
+import { pluralize } from './messages.ts'
 
 /** What the entries say of an alert: that it is met, that it is not there, or nothing. */
 export type AlertEvidence = 'met' | 'open' | 'denied'
@@ -50,6 +51,34 @@ export function listAlertsToCheck(
       alerts: EVIDENCE_ORDER.flatMap((evidence) => choices.filter((choice) => choice.evidence === evidence)),
     }
   })
+}
+
+/** As many alerts as the card on top has room for. */
+const MAX_NAMED_ALERTS = 2
+
+/**
+ * What would make one doubt a syndrome: first what nobody has checked, then what is absent by the entries, each with the
+ * number of those that are not named. What is ticked or met by the entries is named elsewhere; empty where nothing is left.
+ */
+export function describeDoubts(alerts: readonly AlertChoice[]): string {
+  const listTexts = (wanted: AlertEvidence) =>
+    alerts.filter(({ ticked, evidence }) => !ticked && evidence === wanted).map(({ says }) => says)
+  const [open, absent] = [listTexts('open'), listTexts('denied')]
+  const namedOpen = open.slice(0, MAX_NAMED_ALERTS)
+  const namedAbsent = absent.slice(0, MAX_NAMED_ALERTS - namedOpen.length)
+  const [first, second] = [
+    ...(open.length > 0 ? [`not checked yet: ${formatNamed(namedOpen, open.length)}.`] : []),
+    ...(absent.length > 0 ? [`absent by your entries: ${formatNamed(namedAbsent, absent.length)}.`] : []),
+  ]
+  if (first === undefined) return ''
+  return `Would make one doubt, ${first}${second === undefined ? '' : ` Also, ${second}`}`
+}
+
+/** 'a; b and 2 others', or '3 alerts' where none is named. */
+function formatNamed(named: readonly string[], count: number): string {
+  if (named.length === 0) return pluralize(count, 'alert')
+  const others = count - named.length
+  return `${named.join('; ')}${others === 0 ? '' : ` and ${pluralize(others, 'other')}`}`
 }
 
 const listLikelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>

@@ -1,6 +1,7 @@
 import { DEFAULT_UNIT, type RulePack, type Seizure } from '../../rules/case/index.ts'
 import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { formatAmount } from '../../rules/text/format-age.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import {
   formatSeizureResponse,
@@ -44,6 +45,12 @@ export const listSelectedInformation = (
   pages
     .filter(({ page }) => !page.perSeizure)
     .map((page) => ({ title: BLOCK_TITLES[page.page.route] ?? page.page.title, lines: listPageLines(page, patient) }))
+
+/** The titles of the pages on which nothing is entered, in the words of the wizard. */
+export const listEmptyPages = (pages: readonly VocabularyPage[], patient: WizardCase): readonly string[] => [
+  ...(patient.seizures.length === 0 ? ['Seizures'] : []),
+  ...listSelectedInformation(pages, patient).flatMap(({ title, lines }) => (lines.length === 0 ? [title] : [])),
+]
 
 /** What follows from the entries without having been asked, in the words of the rules; empty where nothing does. */
 export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string =>
@@ -106,7 +113,7 @@ function listFieldLines(section: Section, patient: WizardCase): readonly Informa
   const fields = (section.fields ?? []).map(({ key, label, unit, unitKey }) => {
     const entered = getEnteredText(patient, key)
     const unitText = unit ?? (unitKey === undefined ? '' : getEnteredText(patient, unitKey) || DEFAULT_UNIT)
-    return { key, label, text: entered === '' ? '' : `${entered} ${unitText}`.trim() }
+    return { key, label, text: entered === '' ? '' : formatAmount(entered, unitText).trim() }
   })
   const choices = section.choice ? [createChoiceLine(section.choice, section.title, patient)] : []
   return [...choices, ...fields].flatMap(({ key, label, text }) => {

@@ -16,7 +16,9 @@ test('one card on top names the leading syndrome, what it needs with the entries
   const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
   await expect(summary).toContainText('3 of 3 needed criteria are met, and nothing that was entered speaks against it')
   await expect(summary).toContainText('Age at onset: 6 years')
-  await expect(summary).toContainText('Would make one doubt')
+  await expect(summary).toContainText('Would make one doubt, not checked yet: ')
+  await expect(summary).toContainText('Nothing is entered on: History, Tests and etiologies.')
+  await expect(summary.getByText('Ask next: ').getByRole('link')).toHaveAttribute('href', /^\/pages\/\w+#\w+/)
   await expect(summary).toBeInViewport()
 })
 
@@ -25,6 +27,15 @@ test('where nothing is likely the card names the closest syndrome and what it mi
   const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
   await expect(summary).toContainText('Nothing is likely yet. This is the closest: 2 of 3 needed criteria are met.')
   await expect(summary.getByRole('listitem').filter({ hasText: 'Missing: ' })).toHaveCount(1)
+})
+
+test('where an EEG cannot wait, that comes before the sentence that no syndrome corresponds', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createTextbookCase('IESS', { eeg: [] }))
+  await expect(page.getByText('EEG now.')).toBeVisible()
+  await expect(page.locator('.nothing-likely p')).toHaveText([
+    /^The EEG that cannot wait is not entered yet/,
+    /^According to the information that you have provided/,
+  ])
 })
 
 test('modifying the case leads to its first page and keeps it', async ({ page }) => {

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { formatQuestion } from './answer-texts.ts'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
+import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
 import { PartialHint } from './partial-hint.tsx'
@@ -60,7 +61,7 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
     <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
       <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
       {interview && isPartial && <PartialHint patient={interview.patient} />}
-      {interview === undefined && <p>Looking for what decides most …</p>}
+      {interview === undefined && <p>{LOOKING}</p>}
       {interview && question === undefined && !isPartial && <NothingLeft {...interview} />}
       {interview && question && (
         <EnoughFold
@@ -75,9 +76,6 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
     </chakra.div>
   )
 }
-
-/** Then an answer to no suggested question may still change what is likely. */
-const hasPartialPages = (patient: PatientCase | undefined): boolean => (patient?.partial ?? []).length > 0
 
 const WORTH_EXPLAINED =
   'A question comes first if it decides most among the best supported syndromes, by the answers of the textbook patients, for what it takes to find out. The order states no probabilities.'
@@ -105,7 +103,7 @@ const Enough = ({ likely }: Pick<InterviewSummary, 'likely'>) => (
 )
 
 const NothingLeft = ({ deciding, likely }: Pick<InterviewSummary, 'deciding' | 'likely'>) =>
-  deciding?.length === 0 ? <Enough likely={likely} /> : <p>Nothing is left whose answer would settle anything.</p>
+  deciding?.length === 0 ? <Enough likely={likely} /> : <p>{NOTHING_LEFT}</p>
 
 type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
 

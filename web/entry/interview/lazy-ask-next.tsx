@@ -17,6 +17,14 @@ export const LazyAskNext = lazy(() =>
   ),
 )
 
+/** The sentence of the card on top; nothing where the card of the results says that it could not be loaded. */
+export const LazyNextStep = lazy(() =>
+  loadChunk('AskNext', () => import('./next-step.tsx')).then(
+    ({ NextStep }) => ({ default: NextStep }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The line of the panel. */
 export const LazyFoldedAskNext = lazy(() =>
   loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(

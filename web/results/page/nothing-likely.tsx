@@ -1,6 +1,8 @@
+import { listUrgentEegs } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
+import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
+import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -11,6 +13,7 @@ import { pluralize } from '../../verdict/messages.ts'
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     <NothingEntered />
+    <UrgentEegMissing />
     <p>{TEXTS.noLikelySyndrome}</p>
     {withAlerts > 0 && (
       <p>
@@ -27,6 +30,19 @@ export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) 
     )}
   </div>
 )
+
+/** Without it the specified sentence would seem to close a case that an EEG has to open first. */
+function UrgentEegMissing() {
+  const { patient } = useCase()
+  return (
+    listUrgentEegs(pack, patient).length > 0 && (
+      <p>
+        <strong>The EEG that cannot wait is not entered yet</strong>, and it may change this. Without it the comparison
+        can only say:
+      </p>
+    )
+  )
+}
 
 /** Without it the specified sentence would speak of entries that nobody has made. */
 const NothingEntered = () =>

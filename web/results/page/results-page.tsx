@@ -32,7 +32,6 @@ import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
 import { NothingLikely } from './nothing-likely.tsx'
-import { PackNote } from './pack-note.tsx'
 import { PartialPagesNote } from './partial-pages-note.tsx'
 import { PrintHead } from './print-head.tsx'
 import { MAIN_ACTION } from './quiet.ts'
@@ -75,7 +74,6 @@ export function ResultsPage() {
           <LazyAskNext isFolded={wasLikely} />
           <MissingList open={!wasLikely} patient={patient} classification={classification} />
           {warnings.length > 0 && <Warnings warnings={warnings} />}
-          <PackNote />
           {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
           <StoringNote />
         </Suspense>

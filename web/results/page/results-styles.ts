@@ -4,13 +4,6 @@ import { CODE, COUNT } from '../styles.ts'
 import { PRINTED_RESULTS } from './print-styles.ts'
 import { BARS, STRIP } from './ranking-styles.ts'
 
-export const PACK_NOTE = defineStyle({
-  textStyle: 'xs',
-  color: 'fg.muted',
-  '& strong': { fontWeight: 'medium', color: 'fg' },
-  [PRINT_MEDIA]: { fontSize: '8pt' },
-})
-
 export const RESULTS = defineStyle({
   display: 'grid',
   gap: { base: '1', md: '2' },

@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
-import { formatDoubts } from '../../../rules/text/doubts.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
+import { useCase, useCaseRecord } from '../../case/use-case.ts'
+import { LOOKING } from '../../entry/interview/ask-next-texts.ts'
+import { LazyNextStep } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
+import { listEmptyPages } from '../../verdict/selected-information.ts'
 import { describeVerdict, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
 import type { CaseResult } from './case-result.ts'
 import { NeededList } from './needed-list.tsx'
@@ -37,8 +42,14 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       <PatientTimeline />
       <SyndromeAlertTexts code={code} classification={classification} />
       <AlsoLikely syndromes={alsoLikely} />
+      <p className={toClassName('doubts')} data-print="no">
+        <Suspense fallback={LOOKING}>
+          <LazyNextStep />
+        </Suspense>{' '}
+        <EmptyPages />
+      </p>
       <p className={toClassName('doubts')}>
-        {verdict !== 'closest' && <Doubts code={code} />}
+        {verdict !== 'closest' && <Doubts code={code} classification={classification} />}
         {rival !== undefined && (
           <span data-print="no">
             <InlineLink to={formatComparisonPath([code, rival])}>
@@ -51,13 +62,24 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
   )
 }
 
-/** What would make one doubt: the first alerts of the syndrome. */
-function Doubts({ code }: Readonly<{ code: SyndromeCode }>) {
-  const doubts = formatDoubts(pack, code)
-  if (doubts === undefined) return null
+/** On which pages nothing is entered. */
+function EmptyPages() {
+  const titles = listEmptyPages(pack.pages, useCase().patient)
+  return titles.length > 0 && <>Nothing is entered on: {titles.join(', ')}.</>
+}
+
+type DoubtsProps = Readonly<{ code: SyndromeCode; classification: Classification }>
+
+/** What would make one doubt: the alerts of the syndrome, and whether each was checked. */
+function Doubts({ code, classification }: DoubtsProps) {
+  const { patient } = useCase()
+  const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
+  const checked = listAlertsToCheck(pack, classification, patient, declined).find((one) => one.code === code)
+  const doubts = describeDoubts(checked?.alerts ?? [])
+  if (doubts === '') return null
   return (
     <>
-      Would make one doubt: {doubts}. <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>{' '}
+      {doubts} <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>{' '}
     </>
   )
 }

@@ -23,6 +23,7 @@ export const SUMMARY = defineStyle({
   '& li[data-bears=for] .mark': { color: 'green.fg' },
   '& li[data-bears=open] .mark': { color: 'accent.fg' },
   '& .entries': { color: 'fg.muted', display: { base: 'block', md: 'inline' }, ms: { md: '2' }, textStyle: 'sm' },
-  '& .doubts': { textStyle: 'sm', '& a': { me: '3' } },
+  '& .doubts': { textStyle: 'sm' },
+  '& .doubts a': { me: '3' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
 })

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { type AlertChoice, describeDoubts, listAlertsToCheck } from '../../web/verdict/alerts.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+
+function listAlerts(changes: SubmittedCase, declined: readonly string[] = []): readonly AlertChoice[] {
+  const patient = normalizeCase({ ...readTextbookPatient('CAE'), ...changes })
+  const [syndrome] = listAlertsToCheck(pack, classify(pack, patient), patient, declined)
+  return syndrome?.alerts ?? []
+}
+
+const ABNORMAL_IMAGING = 'relevant abnormal neuroimaging'
+const ABNORMAL_EXAM = 'relevant abnormal neurological examination'
+
+it('what would make one doubt says what nobody has checked, and what is absent by the entries', () => {
+  const unchecked = describeDoubts(listAlerts({ imaging: [] }))
+  expect(unchecked).toMatch(
+    new RegExp(`^Would make one doubt, not checked yet: .*${ABNORMAL_IMAGING}.* and \\d+ others?\\.`),
+  )
+  expect(unchecked).toMatch(/Also, absent by your entries: \d+ alerts\.$/)
+  expect(describeDoubts(listAlerts({ imaging: ['imaging_normal'] }))).not.toContain(ABNORMAL_IMAGING)
+})
+
+it('an alert that the entries meet, or that is ticked or declined, is no longer among what could be', () => {
+  const exam = ['exam_abnormal', 'exam_ataxia']
+  const all = listAlerts({ exam }).map(({ says }) => says)
+  expect(all.some((says) => says.startsWith(ABNORMAL_EXAM))).toBe(true)
+  const met = listAlerts({ exam }).filter(({ evidence }) => evidence === 'met')
+  expect(met).not.toHaveLength(0)
+  expect(describeDoubts(met)).toBe('')
+  const open = listAlerts({}).filter(({ evidence }) => evidence === 'open')
+  expect(describeDoubts(open.map((alert) => ({ ...alert, ticked: true })))).toBe('')
+})
+
+it('where everything was checked, the absent alerts are named', () => {
+  const absent = listAlerts({}).filter(({ evidence }) => evidence === 'denied')
+  const [first] = absent
+  expect(describeDoubts(absent)).toMatch(/^Would make one doubt, absent by your entries: /)
+  expect(describeDoubts(absent)).toContain(first?.says)
+  expect(describeDoubts([])).toBe('')
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { formatNothingNeeded } from '../../../rules/analysis/what-if/interview/enough-text.ts'
+import { pack } from '../../case/pack.ts'
+import { useSeizureWords } from '../../case/seizure-words.ts'
+import { InlineLink } from '../../ui/controls.tsx'
+import { formatQuestion, getSectionPath } from './answer-texts.ts'
+import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'
+import { openSeizure } from './next-question.tsx'
+import { useAskNext } from './use-ask-next.ts'
+
+/** What to do next, in one sentence: that it is enough, or the first question, which leads to where it is answered. */
+export function NextStep(): ReactNode {
+  const { interview } = useAskNext()
+  const { labels } = useSeizureWords()
+  if (interview === undefined) return LOOKING
+  const { next, deciding, likely, patient } = interview
+  if (deciding?.length === 0 && !hasPartialPages(patient)) return `Next: ${formatNothingNeeded(pack, likely)} by these criteria.`
+  if (next === undefined) return NOTHING_LEFT
+  return (
+    <>
+      Ask next:{' '}
+      <InlineLink to={getSectionPath(next)} onClick={() => openSeizure(next)}>
+        {formatQuestion(next, patient, labels)}
+      </InlineLink>
+    </>
+  )
+}

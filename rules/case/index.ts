@@ -29,6 +29,7 @@ export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes
 export { nearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export {
+  formatAmount,
   isAboveLowerEnd,
   isBelowUpperEnd,
   isInRange,

@@ -45,3 +45,7 @@ export const isAboveLowerEnd = (value: number, { from, over }: Range): boolean =
 
 export const isBelowUpperEnd = (value: number, { to, under }: Range): boolean =>
   (to === undefined || value <= to) && (under === undefined || value < under)
+
+/** '1 month', '2 months', '6 to 8 years'. `unit`: in the plural, as it is entered. */
+export const formatAmount = (value: number | string, unit: string): string =>
+  `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`

@@ -1,4 +1,4 @@
-import { UNITS_PER_YEAR } from '../case/index.ts'
+import { formatAmount, UNITS_PER_YEAR } from '../case/index.ts'
 
 /** Years as a person would say them: in the largest unit that gives a whole number. */
 export function formatAge(years: number): string {
@@ -8,7 +8,3 @@ export function formatAge(years: number): string {
   }
   return `${Math.round(years * 100) / 100} years`
 }
-
-/** '1 month', '2 months', '6 to 8 years'. `unit`: in the plural, as it is entered. */
-export const formatAmount = (value: number | string, unit: string): string =>
-  `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`

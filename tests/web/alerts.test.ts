@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { type AlertChoice, describeDoubts, listAlertsToCheck } from '../../web/verdict/alerts.ts'
@@ -7,9 +7,9 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 
-function listAlerts(changes: SubmittedCase, declined: readonly string[] = []): readonly AlertChoice[] {
-  const patient = normalizeCase({ ...readTextbookPatient('CAE'), ...changes })
-  const [syndrome] = listAlertsToCheck(pack, classify(pack, patient), patient, declined)
+function listAlerts(changes: Partial<PatientCase>): readonly AlertChoice[] {
+  const patient = { ...readTextbookPatient('CAE'), ...changes }
+  const [syndrome] = listAlertsToCheck(pack, classify(pack, patient), patient, [])
   return syndrome?.alerts ?? []
 }
 

@@ -3,6 +3,7 @@ import {
   type Amount,
   DEFAULT_UNIT,
   findFrequencyProblem,
+  formatAmount,
   formatFrequencyCount,
   listCountedEntries,
   type PatientCase,
@@ -10,7 +11,6 @@ import {
   type Seizure,
   toYears,
 } from '../../rules/case/index.ts'
-import { formatAmount } from '../../rules/text/format-age.ts'
 import { toAge } from '../../rules/text/measured-age.ts'
 import { findEnd, readMeasure } from '../../rules/text/measures.ts'
 import { readNumber } from '../../rules/text/numbers.ts'

@@ -1,7 +1,6 @@
-import { DEFAULT_UNIT, type RulePack, type Seizure } from '../../rules/case/index.ts'
+import { DEFAULT_UNIT, formatAmount, type RulePack, type Seizure } from '../../rules/case/index.ts'
 import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { formatAmount } from '../../rules/text/format-age.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import {
   formatSeizureResponse,

@@ -1,6 +1,7 @@
 import {
   type Fact,
   FEATURE_LISTS,
+  formatAmount,
   listWithGates,
   type PatientCase,
   type Seizure,
@@ -8,7 +9,6 @@ import {
   type Truth,
 } from '../../case/index.ts'
 import { matchSeizure } from '../../engine/index.ts'
-import { formatAmount } from '../../text/format-age.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 import type { FactTruth } from './decisive-facts.ts'
 import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'

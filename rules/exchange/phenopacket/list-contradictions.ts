@@ -1,7 +1,6 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
-import { UNITS_PER_YEAR } from '../../case/index.ts'
+import { formatAmount, UNITS_PER_YEAR } from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
-import { formatAmount } from '../../text/format-age.ts'
 import type { ImportNote } from '../import-result.ts'
 import { implies } from './import-seizures.ts'
 import { type PacketAge, parseDuration } from './parse-duration.ts'

@@ -1,6 +1,6 @@
 import type { Coverage, Metric } from '../../../rules/analysis/quality/coverage/metrics.ts'
-import { type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
-import { formatAge, formatAmount } from '../../../rules/text/format-age.ts'
+import { formatAmount, type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
+import { formatAge } from '../../../rules/text/format-age.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 

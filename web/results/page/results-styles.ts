@@ -8,7 +8,7 @@ export const RESULTS = defineStyle({
   display: 'grid',
   gap: { base: '1', md: '2' },
   '& .actions': {
-    mx: '-2',
+    me: '-2',
     '&, & > .fold > .folded': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     '& :is(a, button)': {
       px: { base: '1.5', md: '2' },

@@ -14,7 +14,8 @@ export function NextStep(): ReactNode {
   const { labels } = useSeizureWords()
   if (interview === undefined) return LOOKING
   const { next, deciding, likely, patient } = interview
-  if (deciding?.length === 0 && !hasPartialPages(patient)) return `Next: ${formatNothingNeeded(pack, likely)} by these criteria.`
+  if (deciding?.length === 0 && !hasPartialPages(patient))
+    return `Next: ${formatNothingNeeded(pack, likely)} by these criteria.`
   if (next === undefined) return NOTHING_LEFT
   return (
     <>

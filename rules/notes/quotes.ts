@@ -106,9 +106,12 @@ function reportsOpposite({ code, opposites = [], value }: Quote, sentence: Quote
   return !codes.includes(code) && codes.some((other) => opposites.includes(other))
 }
 
-/** Contexts that say nothing against an entry: family history is of relatives, and an age or a sex of nothing denied beside it. */
+/**
+ * Contexts that say nothing against an entry: family history and where a variant comes from are of relatives, and an age
+ * or a sex of nothing denied beside it.
+ */
 function listExpected(code: string): readonly ContextName[] {
-  if (/^hist_(family|consanguinity)/.test(code)) return ['family']
+  if (/^(hist_(family|consanguinity)|test_genetics_(inherited|de_novo))/.test(code)) return ['family']
   return ['gender', 'age', 'ageAtOnset'].includes(code) ? ['negated', 'hypothetical', 'uncertain'] : []
 }
 

@@ -13,5 +13,5 @@ export const READING_RULES: readonly string[] = [
   'Something lasting is entered only where the letter reports that it lasts; what was treated years ago or comes with the seizures is not.',
   'A work-up is entered as available only if it is of the kind that its meaning names.',
   'A cause is entered only where the letter calls it the cause; a pathogenic variant has a code of its own.',
-  'Ages are completed: the second day of life is 1 day, the third year of life is 2 years. Onset "at about ten" does not prove at twelve that two years have passed. Of a range in Hz take the lower end.',
+  'An age is as exact as the letter has it, in the smallest unit that it names: 4 years and 9 months are 57 months, 11 weeks are 77 days, the second day of life is 1 day, the third year of life 2 years. Onset "at about ten" does not prove at twelve that two years have passed. Of a range in Hz take the lower end.',
 ]

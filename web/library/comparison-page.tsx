@@ -29,9 +29,15 @@ export function ComparisonPage() {
   const written = [...new Set(path.split('/').filter((part) => part !== ''))]
   const unknown = written.filter((code) => !Object.hasOwn(pack.syndromes, code))
   const isComparable = unknown.length === 0 && written.length >= MIN_COMPARED && written.length <= MAX_COMPARED
+  const hasCase = useOwnCase() !== undefined
   return (
     <chakra.article css={COMPARISON}>
       <Global styles={COMPARISON_PAPER} />
+      {hasCase && (
+        <InlineLink to="/pages/Results" data-print="no">
+          Back to the results
+        </InlineLink>
+      )}
       {isComparable ? <Compared codes={written} /> : <NotComparable unknown={unknown} />}
       <InlineLink to="/Syndromes" data-print="no">
         All syndromes

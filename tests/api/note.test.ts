@@ -72,7 +72,7 @@ describe('a note that a person has read by the model of the site', () => {
     expect([path, authorization, others]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`, []])
     const { messages, ...rest } = Object(body)
     expect(messages).toEqual([
-      { role: 'system', content: expect.stringMatching(/^motor_tonic: Tonic$/m) },
+      { role: 'system', content: expect.stringMatching(/^ *motor_tonic: Tonic\b/m) },
       { role: 'user', content: NOTE },
     ])
     expect(Object.keys(rest).sort()).toEqual(['model', 'response_format', 'stream', 'temperature'])

@@ -61,11 +61,16 @@ const SyndromeFieldset = ({ code, name, alerts, entries }: SyndromeFieldsetProps
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
-    {alerts.map((alert) => (
-      <AlertRow key={alert.name} {...alert} entries={entries[alert.name] ?? ''} />
-    ))}
+    <AlertRows alerts={alerts.filter((alert) => !isAbsent(alert))} entries={entries} />
+    {alerts.some(isAbsent) && <p className={toClassName('remark')}>Absent by your entries:</p>}
+    <AlertRows alerts={alerts.filter(isAbsent)} entries={entries} />
   </fieldset>
 )
+
+const isAbsent = ({ evidence }: AlertChoice): boolean => evidence === 'denied'
+
+const AlertRows = ({ alerts, entries }: Pick<SyndromeFieldsetProps, 'alerts' | 'entries'>) =>
+  alerts.map((alert) => <AlertRow key={alert.name} {...alert} entries={entries[alert.name] ?? ''} />)
 
 type AlertState = Pick<AlertChoice, 'ticked' | 'declined' | 'evidence'>
 
@@ -128,8 +133,7 @@ const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence
 function describeEvidence({ ticked, declined, evidence }: AlertState, entries: string): string {
   if (evidence === 'met')
     return `entered: ${entries}${declined && !ticked ? '; you decided that it does not apply' : ''}`
-  if (evidence === 'open') return ''
-  return ticked ? 'your entries deny it' : 'denied by your entries'
+  return ticked && evidence === 'denied' ? 'your entries deny it' : ''
 }
 
 const setAlertTicked = (name: string, ticked: boolean): void =>

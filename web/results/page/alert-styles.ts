@@ -36,4 +36,5 @@ export const ALERTS = defineStyle({
   '& .choice': { display: 'flex', alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .origin': { display: 'block', color: 'orange.fg' },
   '& .remark': { display: 'block', color: 'fg.muted' },
+  '& p.remark': { mt: '2' },
 })

@@ -126,6 +126,7 @@ it('a newer case supersedes those that wait, and an answer that comes too late i
       return request
     },
     (_, reply) => replies.push(reply),
+    (one, other) => one === other,
   )
   for (const request of [1, 2, 3]) ask(request)
   await expect.poll(() => replies).toEqual([3])
@@ -133,4 +134,22 @@ it('a newer case supersedes those that wait, and an answer that comes too late i
   await expect.poll(() => started).toEqual([1, 3, 4])
   ask(5)
   await expect.poll(() => replies).toEqual([3, 5])
+})
+
+it('two parts of a page that ask for the same case have it looked at once', async () => {
+  const started: string[] = []
+  const replies: string[] = []
+  const ask = createSupersedingQueue<Readonly<{ name: string }>, string>(
+    async ({ name }) => {
+      started.push(name)
+      return name
+    },
+    (_, reply) => replies.push(reply),
+    (one, other) => one.name === other.name,
+  )
+  for (const name of ['first', 'first']) ask({ name })
+  await expect.poll(() => replies).toEqual(['first'])
+  for (const name of ['first', 'second', 'second', 'first']) ask({ name })
+  await expect.poll(() => replies).toEqual(['first', 'first'])
+  expect(started).toEqual(['first', 'first', 'first'])
 })

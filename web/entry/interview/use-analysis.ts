@@ -11,7 +11,8 @@ export type AnalysisState<Request, Reply> = Readonly<{
 }>
 
 /**
- * A hook that has a task run for the newest state of a case. What was found of another case is not shown.
+ * A hook that has a task run for the newest state of a case, once for all parts of a page that use it. What was found of
+ * another case is not shown.
  * @param measure the name under which the browser keeps how long it took.
  */
 export function createAnalysisHook<Request extends Readonly<{ patient: WizardCase }>, Reply>(
@@ -25,6 +26,7 @@ export function createAnalysisHook<Request extends Readonly<{ patient: WizardCas
       performance.measure(measure, { start: performance.now() - duration, duration })
       latest.set({ request, reply })
     },
+    hasSameParts,
   )
   return (request) => {
     const found = useSyncExternalStore(latest.subscribe, latest.get)

@@ -140,9 +140,9 @@ it('two parts of a page that ask for the same case have it looked at once', asyn
   const started: string[] = []
   const replies: string[] = []
   const ask = createSupersedingQueue<Readonly<{ name: string }>, string>(
-    async ({ name }) => {
+    ({ name }) => {
       started.push(name)
-      return name
+      return Promise.resolve(name)
     },
     (_, reply) => replies.push(reply),
     (one, other) => one.name === other.name,

@@ -59,7 +59,9 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
                   <EntryStacks {...listProps} stacks={splitIntoStacks(entries, undefined)} />
                 </chakra.div>
                 {holdsFields && (
-                  <FieldList sectionRef={sectionRef} fields={section.fields ?? []} labelledBy={labelledBy} />
+                  <chakra.div display="grid" gap="4" mt="3">
+                    <FieldList sectionRef={sectionRef} fields={section.fields ?? []} labelledBy={labelledBy} />
+                  </chakra.div>
                 )}
               </div>
             ))}

@@ -9,11 +9,11 @@ import {
   type Syndrome,
   type SyndromeCode,
 } from '../../case/index.ts'
-import { evaluate, explain } from '../../engine/index.ts'
+import { type Evaluation, evaluate, explain } from '../../engine/index.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 import { listDecisiveFacts } from './decisive-facts.ts'
 import { ALERT_ADDRESS } from './entry-index.ts'
-import { type NamedEntry, nameEntries } from './named-entries.ts'
+import { type CaseContext, type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
 
 /** How a case answers a criterion; for an alert, whether it is ticked or the entries suggest it. */
@@ -92,6 +92,16 @@ const toAlertRows = (alert: Alert): readonly JudgedRow[] =>
       ]
     : []
 
+/** The entries by which a case meets an alert; none where it does not, or where a person alone can judge it. */
+export function nameSuggestingEntries(
+  { when }: Alert,
+  evaluation: Evaluation,
+  context: CaseContext,
+): readonly NamedEntry[] {
+  const tree = when && explain(evaluation, { when, kind: 'mandatory' })
+  return tree?.truth === 'met' ? nameEntries(listDecisiveFacts(tree), context) : []
+}
+
 type RowFinder = (row: CriteriaRow, judged: Omit<JudgedRow, 'row'>) => CriteriaRow
 
 function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: PatientCase): RowFinder {
@@ -110,10 +120,9 @@ function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: Pat
     const state = tree.truth === 'unknown' ? 'open' : tree.truth
     return { ...row, finding: { state, response, entries } }
   }
-  const findAlert = (row: CriteriaRow, { name, when }: Alert): CriteriaRow => {
-    const tree = when && explain(evaluation, { when, kind: 'mandatory' })
-    const suggesting = tree?.truth === 'met' ? nameEntries(listDecisiveFacts(tree), caseContext) : []
-    const isTicked = patient.alerts.includes(name)
+  const findAlert = (row: CriteriaRow, alert: Alert): CriteriaRow => {
+    const suggesting = nameSuggestingEntries(alert, evaluation, caseContext)
+    const isTicked = patient.alerts.includes(alert.name)
     const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'
     const inPlace = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
     return { ...row, finding: { state, response: 'yes', entries: [inPlace, ...suggesting] } }

@@ -29,6 +29,10 @@ export function AlertCriteriaPage() {
   const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
   useEffect(() => caseStore.updateWizard((wizard) => ({ ...wizard, alertsSeen: true })), [])
   const syndromes = listAlertsToCheck(pack, classification, patient, declined)
+  const entries = nameAlertEntries(
+    syndromes.map(({ code }) => code),
+    patient,
+  )
   return (
     <chakra.div css={ALERTS}>
       <PageHeading>Alert criteria</PageHeading>
@@ -41,7 +45,7 @@ export function AlertCriteriaPage() {
             alert is shown apart, under ‘Likely with alerts’. Nothing is ticked unless you tick it.
           </p>
           {syndromes.map((syndrome) => (
-            <SyndromeFieldset key={syndrome.code} {...syndrome} entries={nameAlertEntries(syndrome.code, patient)} />
+            <SyndromeFieldset key={syndrome.code} {...syndrome} entries={entries} />
           ))}
         </>
       )}

@@ -5,7 +5,7 @@ import { isWord } from '../text/tokens.ts'
 import { toSeconds } from './amounts.ts'
 import type { NoteReader } from './note-reader.ts'
 import type { SeizureGroup } from './seizures.ts'
-import type { NoteText, WordRange } from './split-text.ts'
+import { listNumbers, type NoteText, type WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 /** Codes that a number means, and its words. */
@@ -99,7 +99,7 @@ const MAX_WORDS_BETWEEN = 3
 
 /** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
 export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
+  listNumbers(from, to).flatMap((at) => {
     const adverbSpan = findAdverbSpan(note.words[at], reader)
     const span = adverbSpan ?? findSpan(note.words[at], reader)
     /** '30-40 daily' and '3/week', without a 'per' between. */
@@ -149,7 +149,7 @@ function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: NoteRe
 
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
 export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((at) => {
+  listNumbers(from, to).flatMap((at) => {
     const multiplied = findMultiplied(note, at, reader)
     if (multiplied !== undefined && !isOfSpan(note, multiplied, reader))
       return [{ from: at, to: multiplied, codes: ['seizure_freq_few'] }]

@@ -1,5 +1,5 @@
-import type { PatientCase, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { evaluate } from '../../../engine/index.ts'
+import type { SyndromeCode } from '../../../case/index.ts'
+import type { Evaluation } from '../../../engine/index.ts'
 import { getProfileTable, type ProfileTable } from './profile-table.ts'
 import { weighFeature } from './support.ts'
 import { weighSex } from './weigh-person.ts'
@@ -14,9 +14,8 @@ export type OpenFinding = Readonly<{ group: string; names: readonly string[]; bi
 type WeightsByCode = ReadonlyMap<SyndromeCode, number>
 
 /** The features that the case leaves open, in the order of the file, and the sex; none where the pack has no profiles. */
-export function listOpenFindings(pack: RulePack, stored: PatientCase, weights: WeightsByCode): readonly OpenFinding[] {
-  const table = getProfileTable(pack)
-  const evaluation = evaluate(pack, stored)
+export function listOpenFindings(evaluation: Evaluation, weights: WeightsByCode): readonly OpenFinding[] {
+  const table = getProfileTable(evaluation.compiled.pack)
   const isSexKnown = weighSex(table, evaluation.patient).length > 0
   const rows = table.rows.filter((row) => weighFeature(row, evaluation).length === 0)
   return [

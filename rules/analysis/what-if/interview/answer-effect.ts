@@ -35,6 +35,8 @@ export type DecidedCriterion = Readonly<{ code: SyndromeCode; kind: Criterion['k
 
 /** One case, and what any answer would do. A further kind of seizure can bring an excluded syndrome back. */
 export type AnswerTrial = Readonly<{
+  /** Of the case without an answer. */
+  evaluation: Evaluation
   /** The syndromes that are not excluded. */
   openCodes: readonly SyndromeCode[]
   likelyCodes: readonly SyndromeCode[]
@@ -57,6 +59,7 @@ export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerT
   const listCodes = (isListed: (group: Group) => boolean) =>
     syndromes.filter(({ from }) => isListed(from)).map(({ syndrome: { code } }) => code)
   return {
+    evaluation: before,
     openCodes: listCodes((group) => group !== 'excluded'),
     likelyCodes: listCodes(isLikely),
     findEffect: memoizeByObject((answered) => {

@@ -61,12 +61,12 @@ export function describeInterview(interview: Interview): InterviewSummary {
 export function describeQuestion(interview: Interview, question: Question): QuestionSummary {
   const normal = listNormalStates(interview.pack, question.investigation)
   const offered = listOfferedAnswers(interview, question)
-  const told = offered.map((answer) => ({
+  const described = offered.map((answer) => ({
     summary: toSummary(interview, answer, normal),
     isNegative: answer.isNegative,
   }))
-  const summaries = told.map(({ summary }) => summary)
-  const telling = told.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
+  const summaries = described.map(({ summary }) => summary)
+  const telling = described.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
   const negative = telling.filter(({ isNegative }) => isNegative)
   const common = telling.filter(({ isNegative }) => !isNegative).slice(0, MAX_OFFERED_ANSWERS - negative.length)
   return { ...toAskedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }

@@ -8,13 +8,13 @@ import type { Question } from './open-questions.ts'
 export function computeExpectedBits(interview: Interview, { investigation }: Question): number {
   const names = getNames(interview.pack)(investigation)
   const byGroup = new Map<string, number>()
-  for (const { group, names: told, bits } of listFindings(interview))
-    if (told.some((name) => names.has(name))) byGroup.set(group, Math.max(byGroup.get(group) ?? 0, bits))
+  for (const { group, names: entries, bits } of listFindings(interview))
+    if (entries.some((name) => names.has(name))) byGroup.set(group, Math.max(byGroup.get(group) ?? 0, bits))
   return [...byGroup.values()].reduce((total, bits) => total + bits, 0)
 }
 
-const listFindings = memoizeByObject(({ pack, patient, plausible }: Interview) =>
-  listOpenFindings(pack, patient, new Map(plausible.map(({ code, weight }) => [code, weight]))),
+const listFindings = memoizeByObject(({ trial, plausible }: Interview) =>
+  listOpenFindings(trial.evaluation, new Map(plausible.map(({ code, weight }) => [code, weight]))),
 )
 
 /** The entries and fields by which an investigation tells a feature. */

@@ -79,7 +79,7 @@ function computeShare(interview: Interview, question: Question, { tells }: Untri
   const { pack, plausible } = interview
   const [first = '', ...others] = tells
   return plausible.reduce((sum, { code, patient, weight }) => {
-    const isGiven = tells.every((told) => isGivenBy(interview, question, told, patient))
+    const isGiven = tells.every((one) => isGivenBy(interview, question, one, patient))
     const share = others.length === 0 ? findEntryShare(pack, first, code) : undefined
     return sum + weight * (share ?? (isGiven ? 1 : 0))
   }, 0)

@@ -29,16 +29,16 @@ export function ComparisonPage() {
   const written = [...new Set(path.split('/').filter((part) => part !== ''))]
   const unknown = written.filter((code) => !Object.hasOwn(pack.syndromes, code))
   const isComparable = unknown.length === 0 && written.length >= MIN_COMPARED && written.length <= MAX_COMPARED
-  const hasCase = useOwnCase() !== undefined
+  const patient = useOwnCase()
   return (
     <chakra.article css={COMPARISON}>
       <Global styles={COMPARISON_PAPER} />
-      {hasCase && (
+      {patient && (
         <InlineLink to="/pages/Results" data-print="no">
           Back to the results
         </InlineLink>
       )}
-      {isComparable ? <Compared codes={written} /> : <NotComparable unknown={unknown} />}
+      {isComparable ? <Compared codes={written} patient={patient} /> : <NotComparable unknown={unknown} />}
       <InlineLink to="/Syndromes" data-print="no">
         All syndromes
       </InlineLink>
@@ -46,8 +46,9 @@ export function ComparisonPage() {
   )
 }
 
-function Compared({ codes }: Readonly<{ codes: readonly SyndromeCode[] }>) {
-  const patient = useOwnCase()
+type ComparedProps = Readonly<{ codes: readonly SyndromeCode[]; patient: PatientCase | undefined }>
+
+function Compared({ codes, patient }: ComparedProps) {
   const groups = useMemo(() => patient && classify(pack, patient).syndromes, [patient])
   useExpandForPrint()
   const key = codes.join('/')

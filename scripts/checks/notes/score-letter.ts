@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import { normalizeCase, type PatientCase } from '../../../rules/case/index.ts'
-import { classify } from '../../../rules/engine/index.ts'
+import { normalizeCase, type PatientCase, type SyndromeCode } from '../../../rules/case/index.ts'
+import { classify, type SyndromeResult } from '../../../rules/engine/index.ts'
 import { enterSuggestions } from '../../../rules/notes/enter-suggestions.ts'
 import type { Suggestion } from '../../../rules/notes/suggestion.ts'
 import type { CheckedAnswer } from '../../../rules/tools/letter-answer.ts'
@@ -11,26 +10,39 @@ import { type JudgedNote, judgeNote } from './judge-note.ts'
 import { mendReading } from './mend-reading.ts'
 
 /**
- * How a letter was read. `hasSameGroups`: every syndrome is in the group that it has when a person enters the letter;
- * `hasMendedGroups`: in the group that it has once the mistakes of the reading are mended.
+ * How a letter was read. `differsFromHand`: the syndromes in another group than when a person enters the letter;
+ * `differsFromMended`: than once the mistakes of the reading are mended. `syndromes`: how many were compared.
  */
 export type LetterScore = JudgedNote &
-  Readonly<{ leftOut: number; hasSameGroups: boolean; hasMendedGroups: boolean; wronglyExcluded: readonly string[] }>
+  Readonly<{
+    leftOut: number
+    syndromes: number
+    differsFromHand: readonly SyndromeCode[]
+    differsFromMended: readonly SyndromeCode[]
+    wronglyExcluded: readonly SyndromeCode[]
+  }>
+
+type Results = Readonly<Record<SyndromeCode, SyndromeResult>>
 
 /** Judges a reading as the page would enter it: what is certain, without what a person would still choose. */
 export function scoreLetter(data: ToolData, note: AnnotatedNote, { suggestions, leftOut }: CheckedAnswer): LetterScore {
   const certain = suggestions.filter(({ context }) => context !== 'uncertain')
   const judged = judgeNote(note, suggestions, data.pack)
-  const group = (patient: PatientCase) => classify(data.pack, patient).groups
+  const findResults = (patient: PatientCase): Results => classify(data.pack, patient).syndromes
   const enter = (entered: readonly Suggestion[]) =>
-    group(enterSuggestions({ patient: normalizeCase({}), rows: {} }, entered, data.pack).patient)
-  const groups = enter(certain)
+    findResults(enterSuggestions({ patient: normalizeCase({}), rows: {} }, entered, data.pack).patient)
+  const read = enter(certain)
   const mended = enter(mendReading(certain, listHandEnteredTargets(note.answer, data), judged))
+  const differsFromMended = listDiffering(read, mended)
   return {
     ...judged,
     leftOut,
-    hasSameGroups: isDeepStrictEqual(groups, group(readHandEnteredCase(note.answer, data))),
-    hasMendedGroups: isDeepStrictEqual(groups, mended),
-    wronglyExcluded: groups.excluded.filter((code) => !mended.excluded.includes(code)),
+    syndromes: Object.keys(read).length,
+    differsFromHand: listDiffering(read, findResults(readHandEnteredCase(note.answer, data))),
+    differsFromMended,
+    wronglyExcluded: differsFromMended.filter((code) => read[code]?.group === 'excluded'),
   }
 }
+
+const listDiffering = (read: Results, other: Results): readonly SyndromeCode[] =>
+  Object.keys(read).filter((code) => read[code]?.group !== other[code]?.group)

@@ -10,7 +10,7 @@ import type { CaseSummary } from '../shared/case-summary.ts'
 import type { ProtocolAnswer, ProtocolCall } from './answer-message.ts'
 import { findExcess, parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
-import { limitWarnings, summarizeClassification } from './summarize-classification.ts'
+import { limitWarnings, summarizeCase } from './summarize-case.ts'
 
 /** What is stored of a case in addition to its text, or why the text is not a case. */
 export type ClassifiedCase =
@@ -46,7 +46,7 @@ serveWorker((data: ClassifierData) => async (task: ClassifierTask): Promise<Clas
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   const parsed = parseCase(text)
   if ('problem' in parsed) return parsed
-  const summary = summarizeClassification(classify(pack, normalizeCase(parsed.submitted)))
+  const summary = summarizeCase(pack, normalizeCase(parsed.submitted))
   const { warnings, pack: packInfo } = summary
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 }

@@ -4,7 +4,7 @@ import { findDisagreements } from '../../rules/second-reader/index.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
-import { summarizeClassification } from './summarize-classification.ts'
+import { summarizeCase } from './summarize-case.ts'
 
 /** A stored case: its text, the text's hash and its classification. */
 export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>
@@ -19,10 +19,9 @@ async function verifyCase(pack: RulePack, { text, sha256, classification }: Unve
   const parsed = parseCase(text)
   if ('problem' in parsed) return [`The stored text is no longer a case: ${parsed.problem}.`]
   const patient = normalizeCase(parsed.submitted)
-  const current = classify(pack, patient)
-  const isAsStored = JSON.stringify(summarizeClassification(current)) === classification
+  const isAsStored = JSON.stringify(summarizeCase(pack, patient)) === classification
   return [
     ...(isAsStored ? [] : ['The stored classification differs from what the evaluator gives for the stored text.']),
-    ...(await findDisagreements(pack, patient, current)),
+    ...(await findDisagreements(pack, patient, classify(pack, patient))),
   ]
 }

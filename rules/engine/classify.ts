@@ -75,20 +75,33 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
 /** One syndrome with its reasons at every stage up to that of the evaluation. */
 function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): SyndromeResult {
   const { patient, upTo } = evaluation
-  const checked = listStagesUpTo(upTo)
   const group = getGroup(evaluation, syndrome)
-  const selectNames = (isWanted: (alert: CompiledAlert) => boolean) =>
-    syndrome.alerts.filter(isWanted).map(({ alert }) => alert.name)
   return {
     group,
-    stages: checked.map((stage) => checkStage(stage, syndrome.stages[stage], evaluation)),
-    alerts: selectNames(({ alert }) => patient.alerts.includes(alert.name)),
-    suggestedAlerts: group === 'excluded' ? [] : selectNames((alert) => isSuggested(alert, evaluation, checked)),
+    stages: listStagesUpTo(upTo).map((stage) => checkStage(stage, syndrome.stages[stage], evaluation)),
+    alerts: selectAlerts(syndrome, ({ alert }) => patient.alerts.includes(alert.name)),
+    suggestedAlerts: group === 'excluded' ? [] : listSuggestedAlerts(evaluation, syndrome),
   }
 }
 
-const checkStage = (stage: CheckedStage, criteria: readonly CompiledCriterion[], evaluation: Evaluation): StageCheck =>
-  criteria.length === 0 ? EMPTY_STAGE_CHECKS[stage] : { stage, ...checkCriteria(criteria, evaluation) }
+/** The alerts of a syndrome, as CODE-index, that the entries meet, ticked or not. */
+export function listSuggestedAlerts({ getFactTruth, upTo }: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
+  const checked: readonly Stage[] = listStagesUpTo(upTo)
+  return selectAlerts(
+    syndrome,
+    ({ alert, condition }) =>
+      condition !== undefined && checked.includes(alert.stage) && evaluateCondition(condition, getFactTruth) === 'met',
+  )
+}
+
+const selectAlerts = ({ alerts }: CompiledSyndrome, isWanted: (alert: CompiledAlert) => boolean): readonly string[] =>
+  alerts.filter(isWanted).map(({ alert }) => alert.name)
+
+function checkStage(stage: CheckedStage, criteria: readonly CompiledCriterion[], evaluation: Evaluation): StageCheck {
+  if (criteria.length === 0) return EMPTY_STAGE_CHECKS[stage]
+  const { response, annotations } = checkCriteria(criteria, evaluation)
+  return { stage, response, annotations }
+}
 
 const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evaluation): CheckResult => ({
   response: findStageResponse(criteria, (criterion) => getResponse(evaluation, criterion)),
@@ -104,12 +117,3 @@ function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, vi
   const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
   return isNotFound && notFound ? notFound.annotation : annotations.unknown
 }
-
-const isSuggested = (
-  { alert, condition }: CompiledAlert,
-  { getFactTruth }: Evaluation,
-  checked: readonly CheckedStage[],
-): boolean =>
-  condition !== undefined &&
-  evaluateCondition(condition, getFactTruth) === 'met' &&
-  checked.some((stage) => stage === alert.stage)

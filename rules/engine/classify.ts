@@ -86,7 +86,7 @@ function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): S
 
 /** The alerts of a syndrome, as CODE-index, that the entries meet, ticked or not. */
 export function listSuggestedAlerts({ getFactTruth, upTo }: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
-  const checked: readonly Stage[] = listStagesUpTo(upTo)
+  const checked: readonly (Stage | undefined)[] = listStagesUpTo(upTo)
   return selectAlerts(
     syndrome,
     ({ alert, condition }) =>

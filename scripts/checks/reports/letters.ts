@@ -22,15 +22,15 @@ export function formatLetters(scores: readonly LetterScore[], isDetailed: boolea
   return isDetailed ? [table, ...scores.map(formatDetails)].join('\n\n') : table
 }
 
-type Comparison = 'differsFromHand' | 'differsFromMended'
+type GroupComparison = 'differsFromHand' | 'differsFromMended'
 
-function countSame(scores: readonly LetterScore[], comparison: Comparison): string {
+function countSame(scores: readonly LetterScore[], comparison: GroupComparison): string {
   const compared = scores.reduce((sum, { syndromes }) => sum + syndromes, 0)
   const differing = scores.reduce((sum, score) => sum + score[comparison].length, 0)
   return `${compared - differing} of ${compared}`
 }
 
-function summarize(scores: readonly LetterScore[], comparison: Comparison): string {
+function summarize(scores: readonly LetterScore[], comparison: GroupComparison): string {
   const alike = scores.filter((score) => score[comparison].length === 0).length
   return `${countSame(scores, comparison)}; ${alike} of ${scores.length} letters in all`
 }

@@ -6,7 +6,7 @@ import { countRemarks } from '../repositories/feedback.ts'
 import { incrementBucket, type RateLimit, type RateLimitBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
-import { HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { findNetwork } from './client-address.ts'
 import type { Env } from './env.ts'
 
@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   resetMailsForAccountByAsker: { max: 5, windowMs: HOUR_MS },
   addressMailsOfAccount: { max: 5, windowMs: HOUR_MS },
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
+  validationsOfDayFromAddress: { max: 200, windowMs: DAY_MS },
   programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
   messagesOfProgram: { max: 300, windowMs: MINUTE_MS },
   administrationCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },

@@ -68,6 +68,7 @@ const limitValidations =
     if (!settings.validationEnabled) return respondNotFound(c, 'The validation form is switched off here.')
     const from = getClientAddress(c, settings.trustedProxies)
     await enforceAddressLimit(db, 'validations from', from, RATE_LIMITS.validationsFromAddress)
+    await enforceAddressLimit(db, 'validations of a day from', from, RATE_LIMITS.validationsOfDayFromAddress)
     await next()
     return undefined
   }

@@ -275,12 +275,27 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     expect((await store(2)).status).toBe(201)
   })
 
+  const record = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE', comment: '' }
+
   it('the validation form takes five a minute from one address', async () => {
     const browser = await openBrowser(server)
-    const record = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE', comment: '' }
     const answers: number[] = []
     for (let n = 0; n < 6; n++) answers.push((await browser.post('/api/validation', record)).status)
     expect(answers).toEqual([204, 204, 204, 204, 204, 429])
     expect((await (await openBrowser(server)).post('/api/validation', record)).status).toBe(204)
+  })
+
+  it('the validation form takes a limited number a day from one address, however slowly they come', async () => {
+    const browser = await openBrowser(server)
+    const { max } = RATE_LIMITS.validationsOfDayFromAddress
+    const start = Date.now()
+    let last = 204
+    for (let n = 0; n <= max; n++) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n * 61_000 })
+      last = (await browser.post('/api/validation', record)).status
+      if (n < max) expect([n, last]).toEqual([n, 204])
+    }
+    vi.useRealTimers()
+    expect(last).toBe(429)
   })
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { normalizeCase } from '../../../rules/case/index.ts'
@@ -109,6 +109,17 @@ describe('epicriteria rename', () => {
     const { status } = await runCliIn(root, ['rename', 'test_csf', 'test_lumbar_puncture'])
     expect(status).toBe(0)
     expect(readText(root, 'rules/investigations.yaml')).toContain('entries: [test_lumbar_puncture]')
+  })
+
+  it('leaves the former code nowhere in rules and letters but where its page notes it', async () => {
+    const root = createRepository()
+    for (const part of ['notes', 'exchange']) cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
+    cpSync('tests/letters', join(root, 'tests/letters'), { recursive: true })
+    const { status } = await runCliIn(root, ['rename', FROM, TO])
+    expect(status).toBe(0)
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+    const lines = files.flatMap((name) => readText(root, name).split('\n'))
+    expect(lines.filter((line) => new RegExp(`\\b${FROM}\\b`).test(line))).toEqual([`  ${FROM}: ${TO}`])
   })
 
   it('keeps a code that was renamed twice readable', async () => {

@@ -124,19 +124,22 @@ const getKnownCodes = memoizeByObject(
 
 function listAmountWarnings(patient: PatientCase): string[] {
   const { ageAtOnset, ageAtOnsetTo = '', ageAtOnsetUnit } = patient
-  const amounts = [
-    { name: 'Age', entered: patient.age, parsed: toYears(patient.age, patient.ageUnit) },
-    { name: 'Age at onset', entered: ageAtOnset, parsed: toYears(ageAtOnset, ageAtOnsetUnit) },
-    { name: 'Latest age at onset', entered: ageAtOnsetTo, parsed: toYears(ageAtOnsetTo, ageAtOnsetUnit) },
-    { name: 'Spike-wave frequency', entered: patient.swFreq, parsed: parseNumber(patient.swFreq) },
+  const ages = [
+    { name: 'Age', entered: patient.age, unit: patient.ageUnit },
+    { name: 'Age at onset', entered: ageAtOnset, unit: ageAtOnsetUnit },
+    { name: 'Latest age at onset', entered: ageAtOnsetTo, unit: ageAtOnsetUnit },
     ...patient.seizures.map(({ ageAtOnset: entered = '', ageAtOnsetUnit: unit = '' }, index) => ({
-      ...{ name: `Age at onset of seizure ${index + 1}`, entered, parsed: toYears(entered, unit) },
+      ...{ name: `Age at onset of seizure ${index + 1}`, entered, unit },
     })),
-  ]
+  ].filter(({ entered, unit }) => isEntered(entered) && toYears(entered, unit) === undefined)
   return [
-    ...amounts
-      .filter(({ entered, parsed }) => isEntered(entered) && parsed === undefined)
-      .map(({ name, entered }) => `${name} '${entered}' is not a number with a known unit; it counts as missing.`),
+    ...ages.map(
+      ({ name, entered }) =>
+        `${name} '${entered}' is not a number with a known unit; it counts as missing. Give the number alone, such as 6, and its unit as days, months or years.`,
+    ),
+    ...(isEntered(patient.swFreq) && parseNumber(patient.swFreq) === undefined
+      ? [`Spike-wave frequency '${patient.swFreq}' is not a number; it counts as missing. Give the Hz alone, such as 3.`]
+      : []),
     ...listSpanWarnings(patient),
     ...listGestationWarnings(patient),
     ...patient.seizures.flatMap(listFrequencyWarnings),

@@ -189,16 +189,20 @@ describe('what takes no part in a classification', () => {
       { seizures: [{ triggers: ['seizure_trigger_fever', 'strange'] }] },
       '`strange` in triggers of seizure 1 is not in the vocabulary; it is kept and matches nothing.',
     ],
-    ['an age in words', { age: 'three' }, "Age 'three' is not a number with a known unit; it counts as missing."],
+    [
+      'an age in words',
+      { age: 'three' },
+      "Age 'three' is not a number with a known unit; it counts as missing. Give the number alone, such as 6, and its unit as days, months or years.",
+    ],
     [
       'an age at onset in another unit',
       { ageAtOnset: 3, ageAtOnsetUnit: 'weeks' },
-      "Age at onset '3' is not a number with a known unit; it counts as missing.",
+      "Age at onset '3' is not a number with a known unit; it counts as missing. Give the number alone, such as 6, and its unit as days, months or years.",
     ],
     [
       'a negative frequency',
       { swFreq: -1 },
-      "Spike-wave frequency '-1' is not a number with a known unit; it counts as missing.",
+      "Spike-wave frequency '-1' is not a number; it counts as missing. Give the Hz alone, such as 3.",
     ],
     ...['CAE-0', 'SMALL-2', 'SMALL', 'SMALL-', 'SMALL-00', 'toString-0', '-0'].map(
       (name): [string, SubmittedCase, string] => [

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { normalizeCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
 const README = readFileSync('rules/README.md', 'utf8')
 const TEMPLATE = readFileSync('.github/pull_request_template.md', 'utf8')
@@ -35,6 +38,18 @@ describe('the guide to changing a rule', () => {
     const patients = readFileSync('tests/cases/CAE.yaml', 'utf8')
     for (const one of cases.split(/^(?= {2}- name:)/m)) expect(patients).toContain(one)
   })
+})
+
+it('the first page of the repository shows a criterion as it is, and what a patient reads who meets it', () => {
+  const page = readFileSync('README.md', 'utf8')
+  const [, criterion = ''] = /```yaml\n([\s\S]*?)```/.exec(page) ?? []
+  expect(readFileSync('rules/syndromes/GTCA.yaml', 'utf8')).toContain(criterion)
+  const patient = normalizeCase({ seizures: [{ mainType: 'generalized', details: ['nonmotor_typical'] }] })
+  const { group, stages } = classify(buildCurrentPack(), patient).syndromes.GTCA ?? { stages: [] }
+  const [annotation] = stages
+    .flatMap(({ annotations }) => annotations)
+    .filter((one) => one.criterion === parse(criterion)[0].id)
+  expect(page).toContain(`: ${group}, '${annotation?.text}'`)
 })
 
 describe('the workflow for pull requests', () => {

@@ -138,7 +138,9 @@ function listAmountWarnings(patient: PatientCase): string[] {
         `${name} '${entered}' is not a number with a known unit; it counts as missing. Give the number alone, such as 6, and its unit as days, months or years.`,
     ),
     ...(isEntered(patient.swFreq) && parseNumber(patient.swFreq) === undefined
-      ? [`Spike-wave frequency '${patient.swFreq}' is not a number; it counts as missing. Give the Hz alone, such as 3.`]
+      ? [
+          `Spike-wave frequency '${patient.swFreq}' is not a number; it counts as missing. Give the Hz alone, such as 3.`,
+        ]
       : []),
     ...listSpanWarnings(patient),
     ...listGestationWarnings(patient),

@@ -21,8 +21,9 @@ export function StartNote() {
   return (
     <chakra.div css={CARD_STYLES}>
       <p>
-        Have at hand ages, kinds of seizures, EEG, MRI and tests: two or three minutes. What you leave out stays open.
-        Enter nothing that identifies the patient: no name, no date of birth.
+        Have at hand ages, kinds of seizures, EEG, MRI and tests: two or three minutes. What you leave out stays open;
+        only in the history an unticked box counts as absent. Enter nothing that identifies the patient: no name, no
+        date of birth.
       </p>
       <Button css={FIELD_STYLES} variant="outline" aria-haspopup="dialog" onClick={openPalette}>
         <Magnifier />

@@ -27,7 +27,7 @@ test('a stored case is found in the account menu, labelled, searched, exported a
   await page.getByRole('link', { name: 'My cases', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 cases.' })).toBeVisible()
   await expect(getCards(page)).toContainText([
-    /nothing likely · 30 years, onset 29 years.*: nothing likely.*Today: nothing likely, unchanged/s,
+    /Nothing likely · 30 years, onset 29 years.*: nothing likely.*Today: nothing likely, unchanged/s,
     /CAE · female · 7 years, onset 6 years.*Rules [\d.]+: CAE.*Today: CAE, unchanged/s,
   ])
 

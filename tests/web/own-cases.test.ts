@@ -52,7 +52,7 @@ describe('a stored case is judged by the rules of today', () => {
 test('a case without a label is proposed one of its result, sex and ages', () => {
   expect(createOwnCaseView(pack, createStored()).proposedLabel).toBe('CAE · female · 7 years, onset 6 years')
   const text = JSON.stringify({ ageAtOnset: '29' })
-  expect(createOwnCaseView(pack, createStored({ text })).proposedLabel).toBe('nothing likely · onset 29 years')
+  expect(createOwnCaseView(pack, createStored({ text })).proposedLabel).toBe('Nothing likely · onset 29 years')
   expect(createOwnCaseView(pack, createStored({ text: null })).proposedLabel).toBe('A case that cannot be opened')
 })
 

@@ -2,6 +2,7 @@ import { compareCodes, type SubmittedCase } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/abbreviation.ts'
+import { upperFirst } from '../../../rules/text/upper-first.ts'
 import type { OwnCase } from '../../api-client/api-routes.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { parseCaseText } from '../../case/case-file.ts'
@@ -102,11 +103,11 @@ export const isCaseMatch = ({ label, likelyWhenStored, today, names }: OwnCaseVi
 
 const NAMED_SEXES: readonly string[] = ['male', 'female']
 
-/** 'CAE · female · 7 years, onset 6 years'. */
+/** 'CAE · female · 7 years, onset 6 years'; a label begins with a capital letter. */
 function proposeLabel(today: CaseToday | undefined): string {
   if (today === undefined) return 'A case that cannot be opened'
   const ages = [today.age, today.onset && `onset ${today.onset}`].filter(Boolean).join(', ')
-  return [formatLikely(today.likely), today.sex, ages].filter(Boolean).join(' · ')
+  return upperFirst([formatLikely(today.likely), today.sex, ages].filter(Boolean).join(' · '))
 }
 
 /** The name of a case where it has to be distinguished from others. */

@@ -1,3 +1,5 @@
+import { upperFirst } from '../../../rules/text/upper-first.ts'
+
 /** The DOI in an address that resolves one. */
 const DOI = /^https?:\/\/doi\.org\/(.+)$/
 
@@ -15,5 +17,5 @@ export function nameAddress(address: string): string {
 function findTitle(pathname: string): string | undefined {
   const part = pathname.split('/').findLast((one) => /[a-z]+[-_][a-z]+/i.test(one))
   const words = part?.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
-  return words && words.charAt(0).toUpperCase() + words.slice(1)
+  return words && upperFirst(words)
 }

@@ -1,5 +1,6 @@
 import { type PatientCase, type Seizure, toYears } from '../../../rules/case/index.ts'
 import { lowerFirst } from '../../../rules/text/lower-first.ts'
+import { upperFirst } from '../../../rules/text/upper-first.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { formatSeizureName, formatSeizureSigns, type SeizureLabels } from '../../case/seizure-rows.ts'
 
@@ -22,7 +23,7 @@ export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vign
   const who = describePerson(patient)
   const onset = formatAge(patient.ageAtOnset, patient.ageAtOnsetUnit)
   return {
-    title: `${capitalize(who)}${onset && `, onset at ${onset}`}: ${kinds.join('; ') || 'no seizure type entered'}`,
+    title: `${upperFirst(who)}${onset && `, onset at ${onset}`}: ${kinds.join('; ') || 'no seizure type entered'}`,
     sentences: [
       `${/^[aeiou]/.test(who) ? 'An' : 'A'} ${who}${onset && ` whose seizures began at ${onset}`}.`,
       ...(kinds.length > 0 ? [`${kinds.length === 1 ? 'Seizure type' : 'Seizure types'}: ${kinds.join('; ')}.`] : []),
@@ -45,5 +46,3 @@ function describePerson({ gender, age, ageUnit, ageAtOnset, ageAtOnsetUnit }: Pa
   const person = years < INFANT_YEARS ? infant : years < ADULT_YEARS ? child : adult
   return now === '' ? person : `${person} of ${now}`
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

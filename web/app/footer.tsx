@@ -5,7 +5,7 @@ import { InlineLink } from '../ui/controls.tsx'
 /** The disclaimer: what the rules are, and what they are not. */
 export const Footer = () => (
   <chakra.footer
-    px={{ base: '4', sm: '5' }}
+    mx={{ base: '4', sm: '5' }}
     py="4"
     mt="4"
     borderTopWidth="1px"

@@ -19,7 +19,7 @@ export function PageFrame() {
         alignItems="center"
         justifyContent="space-between"
         columnGap="6"
-        px={{ base: '4', sm: '6' }}
+        px={{ base: '4', sm: '5' }}
         pt="5"
         _print={{ display: 'none' }}
       >
@@ -29,7 +29,7 @@ export function PageFrame() {
       <chakra.main
         id="main"
         flex="1"
-        px={{ base: '4', sm: '6' }}
+        px={{ base: '4', sm: '5' }}
         pt={{ base: '6', lg: '12' }}
         position="relative"
         tabIndex={-1}

@@ -89,7 +89,7 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   const readUnit = () => changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.div display="flex" alignItems="center" gap="2" maxW="full">
         <TextInput
           id={id}
           name={field.key}
@@ -105,7 +105,8 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
           }}
           inputMode="decimal"
           autoComplete="off"
-          maxW="9rem"
+          w="9rem"
+          minW="5rem"
           aria-labelledby={labelledBy}
           aria-describedby={noteId}
           aria-invalid={note !== undefined}

@@ -1,4 +1,5 @@
 import { Button } from '../ui/controls.tsx'
+import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { FOLD_SETTING } from './fold-setting.ts'
 
 export const useAreFoldsOpen = FOLD_SETTING.useIsOn
@@ -7,13 +8,7 @@ export const useAreFoldsOpen = FOLD_SETTING.useIsOn
 export function FoldSwitch() {
   const areOpen = useAreFoldsOpen()
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      fontWeight="normal"
-      aria-pressed={areOpen}
-      onClick={() => FOLD_SETTING.set(!areOpen)}
-    >
+    <Button {...FLUSH_BUTTON} fontWeight="normal" aria-pressed={areOpen} onClick={() => FOLD_SETTING.set(!areOpen)}>
       {areOpen ? 'Fold the lists again' : 'Open all lists'}
     </Button>
   )

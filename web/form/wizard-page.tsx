@@ -66,7 +66,8 @@ const SWITCH_ROW_STYLES = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
+  columnGap: '4',
+  rowGap: '2',
   '&:not(:empty)': { mt: '3' },
 }
 
@@ -79,7 +80,10 @@ const PAIRED_STYLES = {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& > :not(:first-of-type)': { alignContent: 'start', '& > .section-head': { minH: '16', maxW: 'none' } },
+    '& > :not(:first-of-type)': {
+      alignContent: 'start',
+      '& > .section-head': { minH: '16', maxW: 'none', alignItems: 'end' },
+    },
   },
 } as const
 

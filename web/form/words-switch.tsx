@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizure-words.ts'
 import { Button } from '../ui/controls.tsx'
+import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 
 /** Shows the seizure pages in the words of 2025 together with those of 2017. */
 export function WordsSwitch() {
@@ -15,7 +16,7 @@ export function WordsSwitch() {
     )
   return (
     <>
-      <Button variant="ghost" size="sm" fontWeight="normal" onClick={change}>
+      <Button {...FLUSH_BUTTON} fontWeight="normal" onClick={change}>
         {isLater ? 'Seizure words of 2017 alone' : 'Seizure words of 2025'}
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>

@@ -45,10 +45,11 @@ const DOT = {
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
-/** On a phone the contents of a folded section are below its heading. */
-const FOLD_ON_TWO_LINES = {
-  '& > details > summary': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: '0' },
-  '& > details > summary > .count': { gridColumn: '2' },
+/** What a folded section holds is beside its heading, or below it where both do not fit on one line. */
+const FOLD_HEAD = {
+  '& > details > summary': { position: 'relative', ps: '5', flexWrap: 'wrap', rowGap: '0' },
+  '& > details > summary::before': { position: 'absolute', insetInlineStart: '0.5', top: '0.75rem' },
+  '& > details > summary > .count': { textStyle: 'sm' },
 }
 
 /**
@@ -68,8 +69,7 @@ export const SECTION = defineStyle({
   containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
   '& > details[open] > * + *': { mt: '3' },
-  '& > details > summary > .count': { textStyle: 'sm' },
-  '@media (max-width: 47.99em)': FOLD_ON_TWO_LINES,
+  ...FOLD_HEAD,
   '& .help': HELP_BUTTON,
   '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
 })
@@ -86,7 +86,6 @@ const ON_ONE_LINE = {
   columnGap: '3',
   '& > *': { flex: '1 1 100%', minW: '0' },
   '& > button': { flex: '0 1 auto' },
-  '& > details > summary > h2': { flexShrink: '0', maxW: '75%' },
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
@@ -138,7 +137,7 @@ export const FINDINGS = defineStyle({
 export const FOLDS = defineStyle({
   display: 'grid',
   gap: '1',
-  '& .count': { textStyle: 'xs', color: 'fg.muted' },
+  '& .count': { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .subject': { textStyle: 'sm', fontWeight: 'medium', mt: '2' },
   '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
   '& > details > div': { py: '1' },
@@ -172,8 +171,8 @@ export const OPTIONS = defineStyle({
     display: 'inline-flex',
     flex: '1',
     alignItems: 'center',
-    gap: '2.5',
-    px: '2.5',
+    gap: '2',
+    px: '2',
     py: '1.5',
     minH: '10',
     cursor: 'checkbox',

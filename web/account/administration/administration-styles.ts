@@ -8,8 +8,9 @@ export const ADMINISTRATION = defineStyle({
   '& .name': { fontWeight: 'semibold', textStyle: 'md' },
   '& .meaning': { color: 'fg.muted' },
   '& .people strong': { fontWeight: 'semibold', color: 'orange.fg' },
-  '& .people .actions': { display: 'flex', flexWrap: 'wrap', gap: '1' },
-  '& form': { display: 'grid', gap: '4', maxWidth: '36rem' },
+  '& .people .actions': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
+  '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '36rem' },
+  '& form > button': { whiteSpace: 'normal' },
   '& .filter': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '4' },
   '& .exports': { listStyleType: 'disc', ps: '5', display: 'grid', gap: '2' },
 })

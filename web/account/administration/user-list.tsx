@@ -5,6 +5,7 @@ import { usePages } from '../../api-client/use-pages.ts'
 import { isRecord } from '../../case/json.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button } from '../../ui/controls.tsx'
+import { FLUSH_BUTTON } from '../../ui/flush-button.ts'
 import { PagedListFrame } from '../../ui/paged-list.tsx'
 import { ChangeModal } from './change-modal.tsx'
 import { EraseUserModal } from './erase-user-modal.tsx'
@@ -85,7 +86,7 @@ function UserButtons({ user, onChange }: UserItemProps) {
 type UserButtonProps = Readonly<{ verb: string; user: ListedUser; onClick: () => void }>
 
 const UserButton = ({ verb, user, onClick }: UserButtonProps) => (
-  <Button variant="ghost" size="sm" aria-label={`${verb}: ${user.email}`} onClick={onClick}>
+  <Button {...FLUSH_BUTTON} aria-label={`${verb}: ${user.email}`} onClick={onClick}>
     {verb}
   </Button>
 )

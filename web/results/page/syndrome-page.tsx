@@ -122,7 +122,13 @@ const AlgorithmResults = ({ code, group }: Readonly<{ code: SyndromeCode; group:
   <section>
     <Heading id="results">{PARTS.results}</Heading>
     <p className="result">
-      Result: {RESULT_TEXTS[group]} (<GroupIcon group={group} /> {GROUP_TEXTS[group].heading})
+      Result: {RESULT_TEXTS[group]}
+      {GROUP_TEXTS[group].heading !== RESULT_TEXTS[group] && (
+        <>
+          {' '}
+          (<GroupIcon group={group} /> {GROUP_TEXTS[group].heading})
+        </>
+      )}
     </p>
     <CriteriaTable code={code} rows={useCriteriaTable(code)} />
   </section>

@@ -26,8 +26,10 @@ export type Investigation = Readonly<{
   /** Relative to a question that is asked in a minute, which is 1. */
   cost: number
   burden: CostLevel['burden']
-  /** The ids of the investigations before it; an invasive one waits until these are known or were asked. */
+  /** The ids of the investigations before it as long as they decide anything; an invasive one waits for all that is before it. */
   after: readonly string[]
+  /** The ids of those before it only as long as they decide or tell much. */
+  afterTelling: readonly string[]
   /** Where in the wizard it is entered: the page, the title of the section, and its id, to which the address leads. */
   route: string
   section: string
@@ -56,6 +58,7 @@ export function compileInvestigations(
   { pages }: Pick<Vocabulary, 'pages'>,
 ): Investigation[] {
   const claimed = new Set(investigations.flatMap(({ entries = [] }) => listClaimedCodes(entries, pages)))
+  const isLevel = (name: string): boolean => levels.some(({ id }) => id === name)
   return investigations.map((written) => {
     const level = levels.find(({ id }) => id === written.level)
     if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
@@ -67,21 +70,12 @@ export function compileInvestigations(
       effort,
       cost,
       burden,
-      after: after.flatMap((name) => listNamed(name, levels, investigations)),
+      after: after.filter((name) => !isLevel(name)),
+      afterTelling: investigations.flatMap((other) => (after.includes(other.level) ? [other.id] : [])),
       ...compileScope(written, pages, claimed),
     }
   })
 }
-
-/** The investigations that a name of `after` means: those of a level, or the one of that name. */
-const listNamed = (
-  name: string,
-  levels: readonly CostLevel[],
-  investigations: readonly WrittenInvestigation[],
-): readonly string[] =>
-  levels.some(({ id }) => id === name)
-    ? investigations.filter(({ level }) => level === name).map(({ id }) => id)
-    : [name]
 
 function compileScope(
   { id, sections = [], entries = [] }: WrittenInvestigation,

@@ -50,7 +50,7 @@ export interface WrittenInvestigation {
    */
   question: string
   /**
-   * What is asked before it, by its id, or all of a level; what is invasive waits until these are known or were asked for.
+   * What is asked before it: by its id as long as that decides anything, by its level as long as that tells much; what is invasive waits until these are known or were asked for.
    *
    * @minItems 1
    */

@@ -37,6 +37,12 @@ describe.each(listCodesWithCases())('of a patient with %s', (code) => {
     if (ids.includes('imaging')) expect(ids.indexOf('interictal-eeg')).toBeLessThan(ids.indexOf('imaging'))
   })
 
+  it('a seizure is not recorded under EEG before history, examination and routine EEG were asked for', () => {
+    const ids = takeQuestions(pack, whole, start, 2).map(({ investigation }) => investigation.id)
+    expect(ids).toEqual(expect.not.arrayContaining(['ictal-eeg']))
+    expect(ids).toEqual(expect.not.arrayContaining(['sleep-eeg']))
+  })
+
   it('no MRI, sample, gene or lumbar puncture is asked for once everything is entered', () => {
     const questions = rankQuestions(interviewPatient(whole))
     expect(questions.filter(({ investigation }) => investigation.burden !== 'simple')).toEqual([])
@@ -50,5 +56,15 @@ it.each(['PCDH19', 'Glut1DS', 'CDKL5DEE', 'KCNQ2DEE', 'DS'])(
     expect(takeQuestions(pack, whole, pickStart(pack, whole), 3).map(({ investigation }) => investigation.id)).toEqual(
       expect.not.arrayContaining(['genetic-test']),
     )
+  },
+)
+
+it.each(['PCDH19', 'Glut1DS', 'CDKL5DEE', 'KCNQ2DEE', 'PDDEE'])(
+  'a gene that defines %s does not wait for what tells little',
+  (code) => {
+    const whole = readTextbookPatient(code)
+    expect(
+      takeQuestions(pack, whole, pickStart(pack, whole), 9).map(({ investigation }) => investigation.id),
+    ).toContain('genetic-test')
   },
 )

@@ -3,6 +3,7 @@ import type { Investigation } from '../../../pack/index.ts'
 import { listOpenFindings } from '../../explain/ranking/open-findings.ts'
 import type { Interview } from './interview.ts'
 import type { Question } from './open-questions.ts'
+import { isPlausible } from './weigh-syndromes.ts'
 
 /** What the answer is expected to tell of the plausible syndromes by their profiles; of a group the feature that tells most. */
 export function computeExpectedBits(interview: Interview, { investigation }: Question): number {
@@ -13,9 +14,11 @@ export function computeExpectedBits(interview: Interview, { investigation }: Que
   return [...byGroup.values()].reduce((total, bits) => total + bits, 0)
 }
 
-const listFindings = memoizeByObject(({ trial, plausible }: Interview) =>
-  listOpenFindings(trial.evaluation, new Map(plausible.map(({ code, weight }) => [code, weight]))),
-)
+/** A syndrome without a textbook patient has a profile all the same. */
+const listFindings = memoizeByObject(({ trial, weights }: Interview) => {
+  const plausible = trial.openCodes.filter((code) => isPlausible(weights, code))
+  return listOpenFindings(trial.evaluation, new Map(plausible.map((code) => [code, weights.get(code) ?? 0])))
+})
 
 /** The entries and fields by which an investigation tells a feature. */
 const getNames = memoizeByObject(({ seizureCodes }: RulePack) =>

@@ -17,8 +17,8 @@ export type RankedQuestion = Question & Readonly<{ worth: number; bits: number }
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
 const WORTH_OF_CRITERION = { mandatory: 0.5, exclusionary: 0.1 } as const
 
-/** What a bit of the profiles counts for: it orders what decides equally little. */
-const WORTH_OF_BIT = 0.001
+/** What a bit of the profiles counts for: it orders what decides little. */
+const WORTH_OF_BIT = 0.003
 
 /**
  * The open questions of a case whose answer can decide anything, the one that is worth most first, what leads to another
@@ -26,34 +26,38 @@ const WORTH_OF_BIT = 0.001
  * could change what is likely is worth nothing; of equal worth, what the profiles expect to tell more stands first.
  */
 export const rankQuestions = (interview: Interview): RankedQuestion[] =>
-  sortByWorth(interview).flatMap(({ question, lifted }) =>
-    lifted > 0 || canDecide(interview, question) ? [question] : [],
-  )
+  sortByWorth(interview).flatMap((one) => (isWorthAsking(interview, one) ? [one.question] : []))
 
 /** The first of them, without asking whether the others can decide anything. */
 export const findNextQuestion = (interview: Interview): RankedQuestion | undefined =>
-  sortByWorth(interview).find(({ question, lifted }) => lifted > 0 || canDecide(interview, question))?.question
+  sortByWorth(interview).find((one) => isWorthAsking(interview, one))?.question
 
-/** A question with what it is worth for itself, bits included, and with what it leads to; `leading`: to all of that together. */
-type LiftedQuestion = Readonly<{ question: RankedQuestion; own: number; lifted: number; leading: number }>
+/**
+ * A question with what it counts for itself and with what it leads to; `leading`: what counts more and waits for it, all
+ * together. `decides`: whether itself or what waits for it is worth anything.
+ */
+type LiftedQuestion = Readonly<{
+  question: RankedQuestion
+  own: number
+  lifted: number
+  leading: number
+  decides: boolean
+}>
+
+const isWorthAsking = (interview: Interview, { question, decides }: LiftedQuestion): boolean =>
+  decides || canDecide(interview, question)
 
 function sortByWorth(interview: Interview): readonly LiftedQuestion[] {
   const open = listOpenQuestions(interview.pack, interview.data.investigations, interview.patient, interview.asked)
   const ranked = open
-    .filter((question) => !isInvasive(question) || listBefore(question, open).length === 0)
+    .filter((question) => !isInvasive(question) || !isPreceded(question, open))
     .map((question) => ({
       ...question,
       worth: computeWorth(interview, question),
       bits: computeExpectedBits(interview, question),
     }))
   return ranked
-    .map((question) => {
-      const { worth, bits, investigation } = question
-      const own = worth + (WORTH_OF_BIT * bits) / investigation.cost
-      const waiting = canLead(question) ? listWaiting(question, ranked).map((one) => one.worth) : []
-      const lifted = Math.max(worth, ...waiting)
-      return { question, own, lifted, leading: lifted > worth ? sum(waiting) : 0 }
-    })
+    .map((question) => liftQuestion(question, ranked))
     .sort(
       (one, other) =>
         rankBurden(interview, one.question) - rankBurden(interview, other.question) ||
@@ -64,29 +68,48 @@ function sortByWorth(interview: Interview): readonly LiftedQuestion[] {
     )
 }
 
-/** What tells less does not have to be known before what is dear. */
+/** What comes before another question counts no less than that. */
+function liftQuestion(question: RankedQuestion, ranked: readonly RankedQuestion[]): LiftedQuestion {
+  const own = computeValue(question)
+  const waiting = ranked.filter((other) => !isInvasive(other) && leadsTo(question, other))
+  const lifted = Math.max(own, ...waiting.map(computeValue))
+  return {
+    question,
+    own,
+    lifted,
+    leading: lifted > own ? sum(waiting.map(computeValue)) : 0,
+    decides: [question, ...waiting].some(({ worth }) => worth > 0),
+  }
+}
+
+const computeValue = ({ worth, bits, investigation: { cost } }: RankedQuestion): number =>
+  worth + (WORTH_OF_BIT * bits) / cost
+
+/** What decides and tells less does not have to be known before what is dear. */
+const MIN_WORTH = 0.01
 const MIN_BITS = 0.25
 
-/** What comes before another question is worth no less than that, as long as it decides or tells anything itself. */
-const canLead = ({ worth, bits }: RankedQuestion): boolean => worth > 0 || bits >= MIN_BITS
+const tellsMuch = ({ worth, bits }: RankedQuestion): boolean => worth >= MIN_WORTH || bits >= MIN_BITS
 
-const listWaiting = (
-  { investigation: { id } }: Question,
-  questions: readonly RankedQuestion[],
-): readonly RankedQuestion[] =>
-  questions.filter((question) => question.investigation.after.includes(id) && !isInvasive(question))
+const leadsTo = (question: RankedQuestion, { investigation: { after, afterTelling } }: Question): boolean =>
+  (after.includes(question.investigation.id) && (question.worth > 0 || tellsMuch(question))) ||
+  (afterTelling.includes(question.investigation.id) && tellsMuch(question))
 
-/** Of some questions those that come before a question. */
-const listBefore = <Asked extends Question>({ investigation }: Question, questions: readonly Asked[]): Asked[] =>
-  questions.filter((question) => investigation.after.includes(question.investigation.id))
+/** Whether any of some questions comes before a question. */
+const isPreceded = ({ investigation: { after, afterTelling } }: Question, questions: readonly Question[]): boolean =>
+  questions.some(({ investigation: { id } }) => after.includes(id) || afterTelling.includes(id))
 
 const isInvasive = ({ investigation }: Question): boolean => investigation.burden === 'invasive'
 
-/** What is costly waits for what is simple once a syndrome is likely. */
-const RANK_OF_BURDEN = { simple: 0, costly: 1, invasive: 2 } as const
+/** What is costly waits, once a syndrome is likely, for what is simple and tells much, and comes before the rest if it does. */
+function rankBurden(interview: Interview, question: RankedQuestion): number {
+  if (isInvasive(question)) return RANK_OF_INVASIVE
+  if (!hasLikelySyndrome(interview)) return 0
+  const isSimple = question.investigation.burden === 'simple'
+  return (tellsMuch(question) ? 0 : 2) + (isSimple ? 0 : 1)
+}
 
-const rankBurden = (interview: Interview, { investigation: { burden } }: Question): number =>
-  hasLikelySyndrome(interview) || burden === 'invasive' ? RANK_OF_BURDEN[burden] : 0
+const RANK_OF_INVASIVE = 4
 
 /** While nothing is likely, a syndrome that is open in theory may be the one. */
 const canDecide = (interview: Interview, question: RankedQuestion): boolean =>

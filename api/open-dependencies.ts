@@ -28,7 +28,7 @@ import { listWeakSettings } from './shared/weak-settings.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import { createClassifier } from './workers/classifier.ts'
 import { createModelReader } from './workers/model-reader.ts'
-import { createSecondReader } from './workers/verification.ts'
+import { createVerifier } from './workers/verification.ts'
 import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
@@ -66,7 +66,7 @@ export async function openDependencies(
     throw error
   })
   const hashAddress = createAddressHash(await getServerKey(db))
-  const reader = createSecondReader(db, pack, log)
+  const verifier = createVerifier(db, pack, log)
   const { fhirCanonicalBase } = settings
   const classifier = createClassifier({ pack, form, ...(fhirCanonicalBase && { fhirCanonicalBase }) })
   const modelReader = settings.noteModel && createModelReader(settings.noteModel)
@@ -79,7 +79,7 @@ export async function openDependencies(
   storageRoom.isAvailable()
   const roomTimer = setInterval(storageRoom.isAvailable, ROOM_CHECK_INTERVAL_MS).unref()
   const backups = startBackups(db, settings, log, runInBackground)
-  reader.wake()
+  verifier.wake()
   const dependencies = {
     db,
     readiness: createReadiness(() => checkWritable(db)),
@@ -93,14 +93,14 @@ export async function openDependencies(
     classifier,
     ...(modelReader && { modelReader }),
     sendMail: createMailer(settings, log),
-    onCaseStored: reader.wake,
+    onCaseStored: verifier.wake,
   }
   const close = async (): Promise<void> => {
     clearInterval(cleanupTimer)
     clearInterval(roomTimer)
     await backups.stop()
     await drain()
-    await reader.stop()
+    await verifier.stop()
     await classifier.stop()
     await modelReader?.stop()
     await db.destroy()

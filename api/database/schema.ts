@@ -164,7 +164,7 @@ export type CaseTable = {
   /** The summary of the classification at the results stage (`CaseSummary`), as JSON. */
   classification: string
   /**
-   * Null until the second reader has verified the case, then its disagreements as a JSON array, empty if there are
+   * Null until the independent implementation has verified the case, then its disagreements as a JSON array, empty if there are
    * none.
    */
   disagreements: string | null

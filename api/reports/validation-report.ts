@@ -24,7 +24,7 @@ export type JudgedCase = Readonly<{
 /** How the rules did on the cases of this site with a known diagnosis. */
 export type ValidationReport = Readonly<{
   validations: ValidationCounts
-  /** How many stored cases the second reader reads differently. */
+  /** How many stored cases the independent implementation reads differently. */
   disagreeing: number
   diagnoses: readonly DiagnosisOutcome[]
   /** Cases whose diagnosis did not come out as likely. */

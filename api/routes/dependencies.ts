@@ -26,6 +26,6 @@ export type Dependencies = Readonly<{
   getPublicAddress: () => string
   /** Runs work after the response; the server waits for it before it ends. */
   runInBackground: (work: () => Promise<void>) => void
-  /** Called after a case was stored, so that the second reader verifies it. */
+  /** Called after a case was stored, so that the independent implementation verifies it. */
   onCaseStored: () => void
 }>

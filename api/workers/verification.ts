@@ -11,7 +11,7 @@ import { createWorkerClient, resolveWorker } from './worker-client.ts'
  */
 const DELAY_BETWEEN_CASES_MS = 1_000
 
-export type SecondReader = Readonly<{
+export type Verifier = Readonly<{
   /** Called when there may be a case to verify. */
   wake: () => void
   /** Stops after the current case; unverified cases are taken up after the next start. */
@@ -19,9 +19,9 @@ export type SecondReader = Readonly<{
 }>
 
 /**
- * Verifies every stored case in the background with the second reader (design.md §4); stores and logs disagreements.
+ * Verifies every stored case in the background with the independent implementation (design.md §4); stores and logs disagreements.
  */
-export function createSecondReader(db: Database, pack: RulePack, log: Log): SecondReader {
+export function createVerifier(db: Database, pack: RulePack, log: Log): Verifier {
   const worker = createWorkerClient<UnverifiedCase, string[]>(resolveWorker('verify'), pack)
   let running: Promise<void> | undefined
   const stopping = new AbortController()

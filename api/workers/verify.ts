@@ -1,6 +1,6 @@
 import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { findDisagreements } from '../../rules/second-reader/index.ts'
+import { findDisagreements } from '../../rules/independent-implementation/index.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import { parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
@@ -12,7 +12,7 @@ export type UnverifiedCase = Readonly<{ text: string; sha256: string; classifica
 /** A case that cannot be read is marked, so that the queue goes on. */
 serveWorker((pack: RulePack) => (unverified: UnverifiedCase) => verifyCase(pack, unverified).catch(describeFailure))
 
-const describeFailure = (error: unknown): string[] => [`The second reader failed: ${error}.`]
+const describeFailure = (error: unknown): string[] => [`The independent implementation failed: ${error}.`]
 
 async function verifyCase(pack: RulePack, { text, sha256, classification }: UnverifiedCase): Promise<string[]> {
   if (!isTextIntact({ text, sha256 })) return ['The text is not what was stored: its SHA-256 differs.']

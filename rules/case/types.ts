@@ -146,7 +146,7 @@ export type Fact<Kind extends Operator = Operator> = {
   }>
 }[Kind]
 
-/** The condition format of json-rules-engine, so that a second reader can interpret the same pack. */
+/** The condition format of json-rules-engine, so that an independent implementation can interpret the same pack. */
 export type Condition =
   | Readonly<{ all: readonly Condition[] }>
   | Readonly<{ any: readonly Condition[] }>

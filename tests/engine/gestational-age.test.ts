@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { findDisagreements } from '../../rules/second-reader/index.ts'
+import { findDisagreements } from '../../rules/independent-implementation/index.ts'
 import { buildSmallPack } from '../support/small-pack.ts'
 
 const source = { ref: 'specification' }
@@ -48,7 +48,7 @@ describe('an onset after a preterm birth', () => {
     expect(getTruth(rules, submitted)).toBe(truth)
   })
 
-  it.each(CASES)('%s: the second reader agrees', async (_, rules, submitted) => {
+  it.each(CASES)('%s: the independent implementation agrees', async (_, rules, submitted) => {
     const patient = normalizeCase(submitted)
     expect(await findDisagreements(rules, patient, classify(rules, patient))).toEqual([])
   })

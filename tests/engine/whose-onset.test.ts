@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase, type Truth } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { findDisagreements } from '../../rules/second-reader/index.ts'
+import { findDisagreements } from '../../rules/independent-implementation/index.ts'
 import { buildSmallPack } from '../support/small-pack.ts'
 
 const source = { ref: 'specification' }

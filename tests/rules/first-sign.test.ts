@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOTH_FIRST_SIGNS, normalizeCase, type PatientCase, type Seizure } from '../../rules/case/index.ts'
 import { classify, evaluate, reevaluate } from '../../rules/engine/index.ts'
-import { findDisagreements } from '../../rules/second-reader/index.ts'
+import { findDisagreements } from '../../rules/independent-implementation/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -82,7 +82,7 @@ describe('a first sign that is both motor and nonmotor', () => {
     }
   })
 
-  it('is read alike by the second reader', async () => {
+  it('is read alike by the independent implementation', async () => {
     for (const { both } of VARIANTS.slice(0, 12)) {
       const [, chosen] = both
       if (chosen) expect(await findDisagreements(pack, chosen, classify(pack, chosen))).toEqual([])

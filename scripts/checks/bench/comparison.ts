@@ -1,6 +1,6 @@
 import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
-import { createEngine, listConditions } from '../../../rules/second-reader/index.ts'
+import { createEngine, listConditions } from '../../../rules/independent-implementation/index.ts'
 import { computeMedian, measureCpuTime, WARM_UP_ROUNDS } from './timing.ts'
 
 /** How long one classification takes, in milliseconds. */

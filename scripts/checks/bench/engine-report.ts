@@ -1,6 +1,6 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
+import { listConditions } from '../../../rules/independent-implementation/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { listConditions } from '../../../rules/second-reader/index.ts'
 import { type BenchmarkTimes, compareImplementations } from './comparison.ts'
 import { measureScaling } from './scaling.ts'
 

@@ -25,7 +25,7 @@ export const FACES: Readonly<Record<string, readonly string[]>> = {
   // The page and the server need the codes, and the parts of the pack, without the YAML parser.
   'rules/pack': ['syndrome-codes.ts', 'split-pack.ts'],
   'rules/lint': [],
-  'rules/second-reader': [],
+  'rules/independent-implementation': [],
 }
 const WEB_PACKAGES = [
   '@chakra-ui/react',
@@ -53,7 +53,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/lint', mayImport: ['rules/pack', ...ENGINE, TEXT, 'schemas'], packages: 'all' },
   {
     folder: ANALYSIS,
-    mayImport: [...ENGINE, TEXT, 'rules/second-reader'],
+    mayImport: [...ENGINE, TEXT, 'rules/independent-implementation'],
     typesFrom: ['rules/pack', 'schemas/types'],
     packages: [],
   },
@@ -65,7 +65,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['rules/pack'],
     packages: ['ajv', '@modelcontextprotocol/sdk'],
   },
-  { folder: 'rules/second-reader', mayImport: ENGINE, packages: ['json-rules-engine'] },
+  { folder: 'rules/independent-implementation', mayImport: ENGINE, packages: ['json-rules-engine'] },
   { folder: TEXT, mayImport: ['rules/case'], packages: [] },
   { folder: 'schemas', mayImport: [], packages: [] },
   { folder: 'scripts/build', mayImport: ['rules', 'schemas', 'package.json'], packages: 'all' },
@@ -93,7 +93,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/workers',
     // The classifier's thread answers CDS Hooks too, so that a large body holds nobody up.
-    mayImport: [...API_STORAGE, 'api/cds-hooks', ...ENGINE, EXCHANGE, 'rules/tools', 'rules/second-reader', 'schemas'],
+    mayImport: [
+      ...API_STORAGE,
+      'api/cds-hooks',
+      ...ENGINE,
+      EXCHANGE,
+      'rules/tools',
+      'rules/independent-implementation',
+      'schemas',
+    ],
     packages: ['ajv', 'tsx', '@modelcontextprotocol/sdk', 'node:'],
   },
   {
@@ -129,7 +137,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'api',
-    mayImport: [...ENGINE, 'rules/second-reader', ANALYSIS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    mayImport: [
+      ...ENGINE,
+      'rules/independent-implementation',
+      ANALYSIS,
+      EXCHANGE,
+      BUILT_PACK,
+      SYNDROME_CODES,
+      'schemas',
+    ],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },

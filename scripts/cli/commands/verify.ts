@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { compareReaders, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-readers.ts'
+import { compareEvaluators, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-evaluators.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'
@@ -40,7 +40,7 @@ async function runVerify({ cases, seed = Math.floor(Math.random() * MAX_SEED), r
   if (firstDisagreement === undefined) process.stdout.write(`${formatAgreement(count - cases, cases, pairs, seed)}\n`)
   else {
     const comparison = await shrinkComparison(at(firstDisagreement))
-    process.stdout.write(`${formatDisagreement(comparison, await compareReaders(comparison))}\n`)
+    process.stdout.write(`${formatDisagreement(comparison, await compareEvaluators(comparison))}\n`)
     process.exitCode = 1
   }
 }

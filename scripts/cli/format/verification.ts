@@ -1,22 +1,22 @@
 import { stringify } from 'yaml'
-import type { ReaderComparison } from '../../../rules/analysis/quality/verification/comparisons.ts'
+import type { DifferentialComparison } from '../../../rules/analysis/quality/verification/comparisons.ts'
 import { pluralize } from '../io/pluralize.ts'
 
 /** The summary of a run without disagreement. */
 export const formatAgreement = (corpusCount: number, cases: number, pairs: number, seed: number): string =>
   [
     `${pluralize(corpusCount, 'known patient')} and ${pluralize(cases, 'generated case')} (seed ${seed}), ${pluralize(pairs, 'pair')} of a condition and a case.`,
-    'The evaluator and the second reader agree on every one.',
+    'The evaluator and the independent implementation agree on every one.',
   ].join('\n')
 
 /** Describes a disagreement with the smallest case that shows it, as a file that can be classified. */
 export function formatDisagreement(
-  { of, submitted, madeUp }: ReaderComparison,
+  { of, submitted, madeUp }: DifferentialComparison,
   differences: readonly string[],
 ): string {
   const rule = madeUp ? ['', 'The made-up rule:', formatYaml(madeUp.rule)] : []
   return [
-    `The evaluator and the second reader disagree on ${of}.`,
+    `The evaluator and the independent implementation disagree on ${of}.`,
     ...differences.map((difference) => `  ${difference}`),
     '',
     'The smallest case that shows it:',

@@ -27,7 +27,7 @@ type FuzzTarget = Readonly<{ name: string; text: string; read: (text: string) =>
 
 /**
  * Reads so many mutated files of rules/. A fault is whatever throws, and whatever is accepted and means something else:
- * to an independent YAML reader, when it is printed and read again, or to the second reader of its conditions.
+ * to an independent YAML reader, when it is printed and read again, or to the independent implementation of its conditions.
  */
 export async function fuzzRules(files: number, seed: number): Promise<RuleFuzzingResult> {
   const targets = createTargets(readRuleDocuments('rules'))

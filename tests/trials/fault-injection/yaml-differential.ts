@@ -5,8 +5,8 @@ import type { Random } from '../../../rules/analysis/generate/random.ts'
 import { generateTargetedCase } from '../../../rules/analysis/generate/targeted-case.ts'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
+import { findDisagreements } from '../../../rules/independent-implementation/index.ts'
 import { type BuiltPack, parseYaml } from '../../../rules/pack/index.ts'
-import { findDisagreements } from '../../../rules/second-reader/index.ts'
 
 /** What was read of a file, the pack that came of it where it belongs to one, and its syndrome where it is a rule. */
 export type ParsedText = Readonly<{ value: unknown; pack?: BuiltPack; code?: string }>

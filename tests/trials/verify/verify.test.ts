@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compareReaders, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-readers.ts'
+import { compareEvaluators, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-evaluators.ts'
 import {
   createComparisonGenerator,
-  type ReaderComparison,
+  type DifferentialComparison,
 } from '../../../rules/analysis/quality/verification/comparisons.ts'
 import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
@@ -21,10 +21,10 @@ const classifyWithFault = (pack: RulePack, patient: PatientCase) =>
     eeg: patient.eeg.map((code) => (code === 'eeg_interictal_gsw_slow' ? 'eeg_interictal_gsw_3hz' : code)),
   })
 
-describe('comparing the evaluator with the second reader', () => {
+describe('comparing the evaluator with the independent implementation', () => {
   it('finds no difference in generated cases, under real rules and made-up ones', async () => {
     for (let number = 0; number < 200; number++)
-      expect([number, await compareReaders(createComparison(number))]).toEqual([number, []])
+      expect([number, await compareEvaluators(createComparison(number))]).toEqual([number, []])
   })
 
   it('takes every second case from a real rule, one syndrome after another', () => {
@@ -38,7 +38,7 @@ describe('comparing the evaluator with the second reader', () => {
   })
 
   it('shows a fault by a case that holds nothing else', async () => {
-    const comparison: ReaderComparison = {
+    const comparison: DifferentialComparison = {
       of: 'a case',
       pack: buildSmallPack({
         mandatory: [
@@ -58,10 +58,10 @@ describe('comparing the evaluator with the second reader', () => {
       eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_slow'],
     })
     expect(
-      formatDisagreement(minimal, await compareReaders(minimal, classifyWithFault)),
-    ).toBe(`The evaluator and the second reader disagree on a case.
-  SMALL spike-wave: the evaluator says met, the second reader notMet.
-  SMALL, its group: the evaluator says unresolved, the second reader excluded.
+      formatDisagreement(minimal, await compareEvaluators(minimal, classifyWithFault)),
+    ).toBe(`The evaluator and the independent implementation disagree on a case.
+  SMALL spike-wave: the evaluator says met, the independent implementation notMet.
+  SMALL, its group: the evaluator says unresolved, the independent implementation excluded.
 
 The smallest case that shows it:
 eeg:
@@ -77,7 +77,7 @@ next: keep this output, open an issue with it, and do not publish results of the
     const numbers = Array.from({ length: 400 }, (_, index) => 2 * index + 1)
     for (const number of numbers) {
       const comparison = createComparison(number)
-      if ((await compareReaders(comparison, fault)).length === 0) continue
+      if ((await compareEvaluators(comparison, fault)).length === 0) continue
       const { madeUp, submitted } = await shrinkComparison(comparison, fault)
       const { mandatory = [], exclusionary = [], alerts = [] } = madeUp?.rule ?? {}
       expect([...mandatory, ...exclusionary, ...alerts].length).toBe(1)
@@ -93,7 +93,7 @@ describe('epicriteria verify', () => {
   it('says what was compared, and with which seed it can be done again', async () => {
     const { status, stdout } = await spawnCli(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
     expect(stdout).toMatch(
-      /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the second reader agree on every one\.\n$/,
+      /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the independent implementation agree on every one\.\n$/,
     )
     expect(status).toBe(0)
   })

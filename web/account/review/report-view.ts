@@ -25,7 +25,7 @@ export const formatMissedRow = ({ diagnosis, group, likely, packVersion }: Valid
   packVersion,
 ]
 
-/** What was answered in the validation form, and whether both readers of the rules agree, as sentences. */
+/** What was answered in the validation form, and whether both implementations of the rules agree, as sentences. */
 export function describeAgreement({ validations, disagreeing }: ValidationReport): readonly string[] {
   const { all, containedInLikely, othersInLikely } = validations
   const answered =
@@ -35,6 +35,6 @@ export function describeAgreement({ validations, disagreeing }: ValidationReport
   const read =
     disagreeing === 0
       ? 'Both readers of the rules agree on every stored case that they have read.'
-      : `The second reader of the rules disagrees on ${disagreeing} stored cases: tell the operator of the site, whose log names them.`
+      : `The independent implementation of the rules disagrees on ${disagreeing} stored cases: tell the operator of the site, whose log names them.`
   return [answered, read]
 }

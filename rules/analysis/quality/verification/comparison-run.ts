@@ -1,9 +1,9 @@
 import type { CorpusCase } from '../corpus-case.ts'
-import { compareReaders, countConditions } from './compare-readers.ts'
+import { compareEvaluators, countConditions } from './compare-evaluators.ts'
 import {
   createComparisonGenerator,
+  type DifferentialComparison,
   listCorpusComparisons,
-  type ReaderComparison,
   type RulesUnderTest,
 } from './comparisons.ts'
 
@@ -16,7 +16,7 @@ export type ComparisonRun = Readonly<{
 }>
 
 /** How many comparisons a run has, and how each is made from its number. */
-export type Comparisons = Readonly<{ count: number; at: (number: number) => ReaderComparison }>
+export type Comparisons = Readonly<{ count: number; at: (number: number) => DifferentialComparison }>
 
 /** The part of a run that one worker does: every `of`-th comparison, from the number `part` on. */
 export type ShareNumbers = Readonly<{ part: number; of: number }>
@@ -41,7 +41,7 @@ export async function compareShare(
   for (let number = part; number < count; number += of) {
     const comparison = at(number)
     unreported = { done: unreported.done + 1, pairs: unreported.pairs + countConditions(comparison) }
-    if ((await compareReaders(comparison)).length > 0)
+    if ((await compareEvaluators(comparison)).length > 0)
       return report({ ...unreported, disagreementAt: number, finished: true })
     if (unreported.done < COMPARISONS_PER_REPORT) continue
     report(unreported)

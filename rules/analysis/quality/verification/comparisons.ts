@@ -6,8 +6,8 @@ import { generateRandomRule } from '../../generate/random-rule.ts'
 import { generateTargetedCase } from '../../generate/targeted-case.ts'
 import type { CorpusCase } from '../corpus-case.ts'
 
-/** One case, the rules under which both readers are to classify it, and where it comes from, in words. */
-export type ReaderComparison = Readonly<{
+/** One case, the rules under which both implementations are to classify it, and where it comes from, in words. */
+export type DifferentialComparison = Readonly<{
   of: string
   pack: RulePack
   submitted: SubmittedCase
@@ -24,7 +24,7 @@ type SingleRule = Readonly<{ code: string; pack: RulePack; syndrome: Syndrome; m
 const CASES_PER_RULE = 8
 const RANDOM_RULE_CODE = 'MADE_UP'
 
-/** The rules that both readers interpret, and how a rule file over the same vocabulary becomes a syndrome. */
+/** The rules that both implementations interpret, and how a rule file over the same vocabulary becomes a syndrome. */
 export type RulesUnderTest = Readonly<{
   pack: RulePack
   vocabulary: Vocabulary
@@ -32,14 +32,17 @@ export type RulesUnderTest = Readonly<{
 }>
 
 /** Everyone whose case is written down, under all rules. */
-export const listCorpusComparisons = (pack: RulePack, corpus: readonly CorpusCase[]): ReaderComparison[] =>
+export const listCorpusComparisons = (pack: RulePack, corpus: readonly CorpusCase[]): DifferentialComparison[] =>
   corpus.map(({ kind, name, submitted }) => ({ of: `the ${kind} patient '${name}'`, pack, submitted }))
 
 /**
  * Makes the generated comparisons of a seed, each from its number alone: the even ones under the rule of one real
  * syndrome, in turn, the odd ones under a made-up rule over the same vocabulary.
  */
-export function createComparisonGenerator(rules: RulesUnderTest, seed: number): (number: number) => ReaderComparison {
+export function createComparisonGenerator(
+  rules: RulesUnderTest,
+  seed: number,
+): (number: number) => DifferentialComparison {
   const { pack } = rules
   const real = listSyndromeCodes(pack).flatMap((code) => {
     const syndrome = pack.syndromes[code]

@@ -9,18 +9,18 @@ import {
   type Syndrome,
 } from '../case/index.ts'
 import type { Classification, SyndromeResult } from '../engine/index.ts'
-import { type ConditionToRead, type ConditionTruths, readTruths } from './read-truths.ts'
+import { type ConditionOfKind, type ConditionTruths, evaluateTruths } from './evaluate-truths.ts'
 
-export { createEngine } from './read-truths.ts'
+export { createEngine } from './evaluate-truths.ts'
 
 /** Every condition of a pack: those of its criteria and those of its alerts. */
-export const listConditions = ({ syndromes }: RulePack): ConditionToRead[] =>
+export const listConditions = ({ syndromes }: RulePack): ConditionOfKind[] =>
   Object.values(syndromes).flatMap((syndrome) => [...listCriteria(syndrome), ...listSuggestions(syndrome)])
 
 const listCriteria = ({ stages }: Syndrome): Criterion[] => CHECKED_STAGES.flatMap((stage) => stages[stage])
 
 /** An alert is suggested on the same terms as a mandatory criterion is met. */
-const listSuggestions = ({ alerts }: Syndrome): (ConditionToRead & { name: string })[] =>
+const listSuggestions = ({ alerts }: Syndrome): (ConditionOfKind & { name: string })[] =>
   alerts.flatMap(({ name, when, retired }) => (when && !retired ? [{ name, when, kind: 'mandatory' }] : []))
 
 /**
@@ -33,7 +33,7 @@ export async function findDisagreements(
   classification: Classification,
 ): Promise<string[]> {
   const patient = migrateCodes(pack, stored)
-  const truths = await readTruths(pack, patient, listConditions(pack))
+  const truths = await evaluateTruths(pack, patient, listConditions(pack))
   return Object.entries(pack.syndromes).flatMap(([code, syndrome]) => {
     const result = classification.syndromes[code]
     const group = computeGroup(syndrome, truths, patient)
@@ -51,8 +51,10 @@ export async function findDisagreements(
   })
 }
 
-const compareAnswers = (subject: string, evaluator: string | undefined, secondReader: string | undefined): string[] =>
-  evaluator === secondReader ? [] : [`${subject}: the evaluator says ${evaluator}, the second reader ${secondReader}.`]
+const compareAnswers = (subject: string, evaluator: string | undefined, independent: string | undefined): string[] =>
+  evaluator === independent
+    ? []
+    : [`${subject}: the evaluator says ${evaluator}, the independent implementation ${independent}.`]
 
 function compareCriteria(code: string, syndrome: Syndrome, truths: ConditionTruths, result?: SyndromeResult): string[] {
   const annotations = result?.stages.flatMap((stage) => stage.annotations)

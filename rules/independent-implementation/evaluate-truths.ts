@@ -7,7 +7,7 @@ const READINGS = ['pessimist', 'optimist'] as const
 export type ReadingMode = (typeof READINGS)[number]
 
 /** A condition of the pack, and whether it excludes: then an open seizure counts as not met. */
-export type ConditionToRead = Readonly<{ when: Condition; kind: Criterion['kind'] }>
+export type ConditionOfKind = Readonly<{ when: Condition; kind: Criterion['kind'] }>
 
 export type ConditionTruths = ReadonlyMap<Condition, Truth>
 
@@ -22,10 +22,10 @@ const BATCH_SIZE = 100
  * True in the pessimist's reading means met, false in the optimist's means not met, all else unknown,
  * which equals strong Kleene logic for conditions in negation normal form.
  */
-export async function readTruths(
+export async function evaluateTruths(
   pack: RulePack,
   patient: PatientCase,
-  conditions: readonly ConditionToRead[],
+  conditions: readonly ConditionOfKind[],
 ): Promise<ConditionTruths> {
   const truths = new Map<Condition, Truth>()
   for (let first = 0; first < conditions.length; first += BATCH_SIZE) {
@@ -49,7 +49,7 @@ const toTruth = (isCertain: boolean, isPossible: boolean): Truth =>
 export function createEngine(
   pack: RulePack,
   patient: PatientCase,
-  conditions: readonly ConditionToRead[],
+  conditions: readonly ConditionOfKind[],
   readings: readonly ReadingMode[],
 ): Engine {
   const engine = new Engine()
@@ -66,7 +66,7 @@ export function createEngine(
 }
 
 function buildTopLevelCondition(
-  { when, kind }: ConditionToRead,
+  { when, kind }: ConditionOfKind,
   reading: ReadingMode,
   leaves: Fact[],
 ): TopLevelCondition {

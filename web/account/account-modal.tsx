@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
 import type { User } from '../api-client/api-routes.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, ButtonLink, Heading, TextInput } from '../ui/controls.tsx'
+import { Button, ButtonLink, TextInput } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { MODAL } from '../ui/modal-styles.ts'
+import { TitledModal } from '../ui/modal.tsx'
 
 const ACCOUNT_FIELDS = [
   ['First Name', 'firstName'],
@@ -16,10 +14,8 @@ const ACCOUNT_FIELDS = [
 
 /** The user's account data, read-only (product.md §2). */
 export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
-  const title = useId()
   return (
-    <Modal labelledBy={title} onClose={onClose} css={MODAL_STYLES}>
-      <Heading id={title}>Account info</Heading>
+    <TitledModal title="Account info" onClose={onClose} css={MODAL_STYLES}>
       <chakra.div display="grid" gap="3" mt="4">
         {ACCOUNT_FIELDS.map(([label, key]) => (
           <FormField key={key} label={label}>
@@ -33,8 +29,8 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
         </ButtonLink>
         <Button onClick={onClose}>Close</Button>
       </div>
-    </Modal>
+    </TitledModal>
   )
 }
 
-const MODAL_STYLES = { ...MODAL, width: 'min(28rem, 92vw)' }
+const MODAL_STYLES = { width: 'min(28rem, 92vw)' }

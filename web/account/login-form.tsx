@@ -2,14 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
 import { findSecondStep, type SecondStepWays } from '../api-client/second-step.ts'
 import { session } from '../api-client/use-session.ts'
-import { useSubmit } from '../api-client/use-submit.ts'
-import { Button } from '../ui/controls.tsx'
 import { TextField } from '../ui/form-field.tsx'
-import { ErrorAlert } from '../ui/status-messages.tsx'
-import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { EmailField } from './email-field.tsx'
 import { LazySecondStep } from './lazy-second-step.tsx'
+import { RequestForm } from './request-form.tsx'
 
 type LoginFormProps = Readonly<{ email?: string; onLogin: () => void }>
 
@@ -28,7 +25,6 @@ type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (ways: Second
 /** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
 function PasswordForm({ email = '', onLogin, onSecondStep }: PasswordFormProps) {
   const passwordField = useRef<HTMLInputElement>(null)
-  const { send, failure, isPending } = useSubmit()
   useEffect(() => {
     if (email !== '') passwordField.current?.focus()
   }, [email])
@@ -40,28 +36,20 @@ function PasswordForm({ email = '', onLogin, onSecondStep }: PasswordFormProps) 
     return result
   }
   return (
-    <SubmitForm initialValues={{ email, password: '' }} onSubmit={(credentials) => send(() => logIn(credentials))}>
-      {() => (
-        <FormStack>
-          <EmailField />
-          <TextField
-            ref={passwordField}
-            label="Password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-          />
-          {failure && (
-            <ErrorAlert>
-              <p>{TEXTS.wrongLogin}</p>
-              {failure.status !== 401 && <p>They could not be checked: {failure.message}</p>}
-            </ErrorAlert>
-          )}
-          <Button type="submit" size="lg" aria-disabled={isPending}>
-            Accept terms and login
-          </Button>
-        </FormStack>
+    <RequestForm
+      initialValues={{ email, password: '' }}
+      send={logIn}
+      submit="Accept terms and login"
+      size="lg"
+      renderFailure={({ status, message }) => (
+        <>
+          <p>{TEXTS.wrongLogin}</p>
+          {status !== 401 && <p>They could not be checked: {message}</p>}
+        </>
       )}
-    </SubmitForm>
+    >
+      <EmailField />
+      <TextField ref={passwordField} label="Password" type="password" name="password" autoComplete="current-password" />
+    </RequestForm>
   )
 }

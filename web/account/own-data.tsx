@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { apiClient, session, useSession } from '../api-client/use-session.ts'
-import { useSubmit } from '../api-client/use-submit.ts'
 import { Button, ExternalLink, Heading } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
-import { ErrorAlert } from '../ui/status-messages.tsx'
-import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 import { Card } from './card.tsx'
 import { ConfirmSignOn } from './confirm-sign-on.tsx'
+import { RequestForm } from './request-form.tsx'
 
 /** What is stored of the person, to take along, and to have erased. */
 export function OwnData() {
@@ -33,29 +31,27 @@ export function OwnData() {
 
 function EraseForm({ onDecline }: Readonly<{ onDecline: () => void }>) {
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
-  const { send, failure, isPending } = useSubmit()
-  const erase = async (values: Readonly<{ currentPassword: string }>) => {
-    if (await send(() => apiClient.post('/api/account/erase', values))) session.leave()
-  }
   return (
-    <SubmitForm initialValues={{ currentPassword: '' }} onSubmit={erase}>
-      {() => (
-        <FormStack>
-          <p>
-            This removes your account from the server for good, with all your cases, comments and feedback, and the
-            validations of cases that only you have. Backups hold them until they are replaced.
-          </p>
-          {hasPasswords && <CurrentPasswordField />}
-          <ConfirmSignOn />
-          {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+    <RequestForm
+      initialValues={{ currentPassword: '' }}
+      send={(values) => apiClient.post('/api/account/erase', values)}
+      onDone={session.leave}
+      submit="Erase everything"
+      renderButtons={(submitButton) => (
+        <>
           <Button variant="outline" onClick={onDecline}>
             Keep my account
           </Button>
-          <Button type="submit" aria-disabled={isPending}>
-            Erase everything
-          </Button>
-        </FormStack>
+          {submitButton}
+        </>
       )}
-    </SubmitForm>
+    >
+      <p>
+        This removes your account from the server for good, with all your cases, comments and feedback, and the
+        validations of cases that only you have. Backups hold them until they are replaced.
+      </p>
+      {hasPasswords && <CurrentPasswordField />}
+      <ConfirmSignOn />
+    </RequestForm>
   )
 }

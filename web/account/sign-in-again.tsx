@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, Heading } from '../ui/controls.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { MODAL } from '../ui/modal-styles.ts'
+import { Button } from '../ui/controls.tsx'
+import { TitledModal } from '../ui/modal.tsx'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const MODAL_STYLES = {
-  ...MODAL,
   width: 'min(28rem, 92vw)',
   '& .gap': { mt: '2', mb: '5' },
   '& .later': { mt: '3', px: '0' },
@@ -17,7 +15,6 @@ const MODAL_STYLES = {
 
 /** A login dialog over the page when the session has expired; everything on the page stays. */
 export function SignInAgain() {
-  const title = useId()
   const email = useSession(({ user }) => user?.email ?? '')
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   const { pathname } = useLocation()
@@ -25,8 +22,7 @@ export function SignInAgain() {
   if (isDismissed) return null
   const close = () => setIsDismissed(true)
   return (
-    <Modal labelledBy={title} onClose={close} css={MODAL_STYLES}>
-      <Heading id={title}>Your session has ended</Heading>
+    <TitledModal title="Your session has ended" onClose={close} css={MODAL_STYLES}>
       <p className={toClassName('gap')}>
         You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
@@ -36,6 +32,6 @@ export function SignInAgain() {
       <Button className={toClassName('later')} variant="plain" size="sm" onClick={close}>
         Not now
       </Button>
-    </Modal>
+    </TitledModal>
   )
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
-import { toClassName } from '../theme/class-names.ts'
-import { Button, Heading } from './controls.tsx'
-import { Modal } from './modal.tsx'
-import { MODAL } from './modal-styles.ts'
+import type { ReactNode } from 'react'
+import { ActionRow } from './action-row.tsx'
+import { Button } from './controls.tsx'
+import { TitledModal } from './modal.tsx'
 import { ErrorAlert } from './status-messages.tsx'
 
 type ConfirmModalProps = Readonly<{
@@ -20,7 +19,7 @@ type ConfirmModalProps = Readonly<{
 }>
 
 /** Asks before something is lost. */
-export function ConfirmModal({
+export const ConfirmModal = ({
   title,
   children,
   decline,
@@ -29,25 +28,16 @@ export function ConfirmModal({
   isPending = false,
   onConfirm,
   onClose,
-}: ConfirmModalProps) {
-  const id = useId()
-  return (
-    <Modal labelledBy={id} onClose={onClose} css={MODAL}>
-      <Heading as="h2" id={id}>
-        {title}
-      </Heading>
-      <chakra.p my="3" textStyle="sm">
-        {children}
-      </chakra.p>
-      {error !== undefined && <ErrorAlert>{error}</ErrorAlert>}
-      <div className={toClassName('actions')}>
-        <Button variant="outline" onClick={onClose}>
-          {decline}
-        </Button>
-        <Button aria-disabled={isPending} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </Modal>
-  )
-}
+}: ConfirmModalProps) => (
+  <TitledModal title={title} onClose={onClose}>
+    <chakra.p my="3" textStyle="sm">
+      {children}
+    </chakra.p>
+    {error !== undefined && <ErrorAlert>{error}</ErrorAlert>}
+    <ActionRow decline={decline} onDecline={onClose}>
+      <Button aria-disabled={isPending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </ActionRow>
+  </TitledModal>
+)

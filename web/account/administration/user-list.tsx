@@ -77,8 +77,8 @@ function UserButtons({ user, onChange }: UserItemProps) {
         <UserButton key={offered.change} verb={offered.verb} user={user} onClick={() => setOpen(offered)} />
       ))}
       <UserButton verb="Erase" user={user} onClick={() => setOpen('erase')} />
-      {open === 'erase' && <EraseUserModal user={user} onErase={finish} onClose={close} />}
-      {typeof open === 'object' && <ChangeModal user={user} offered={open} onChange={finish} onClose={close} />}
+      {open === 'erase' && <EraseUserModal user={user} onDone={finish} onClose={close} />}
+      {typeof open === 'object' && <ChangeModal user={user} offered={open} onDone={finish} onClose={close} />}
     </div>
   )
 }

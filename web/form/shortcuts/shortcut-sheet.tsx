@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
+import { Button } from '../../ui/controls.tsx'
 import { checkbox } from '../../ui/field-styles.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { MODAL } from '../../ui/modal-styles.ts'
+import { TitledModal } from '../../ui/modal.tsx'
 import { setShortcutsOn, useAreShortcutsOn } from './shortcut-setting.ts'
 
 /** The keys as they stand on a keyboard, and what they do. */
@@ -26,8 +25,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
 export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
   const isOn = useAreShortcutsOn()
   return (
-    <Modal labelledBy="shortcuts-title" onClose={onClose} css={SHEET_STYLES}>
-      <Heading id="shortcuts-title">Keyboard shortcuts</Heading>
+    <TitledModal title="Keyboard shortcuts" onClose={onClose} css={SHEET_STYLES}>
       <dl>
         {SHORTCUTS.map(([keys, does]) => (
           <div key={keys}>
@@ -44,12 +42,11 @@ export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>
-    </Modal>
+    </TitledModal>
   )
 }
 
 const SHEET_STYLES = {
-  ...MODAL,
   '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', py: '1.5', textStyle: 'sm' },
   '& dt': { fontWeight: 'semibold' },
   '& input': checkbox,

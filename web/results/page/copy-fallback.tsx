@@ -1,15 +1,11 @@
-import { useId } from 'react'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, TextArea } from '../../ui/controls.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { MODAL } from '../../ui/modal-styles.ts'
+import { Button, TextArea } from '../../ui/controls.tsx'
+import { TitledModal } from '../../ui/modal.tsx'
 
 /** The report as selectable text, for browsers that deny access to the clipboard. */
 export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose: () => void }>) {
-  const title = useId()
   return (
-    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
-      <Heading id={title}>Copy as note</Heading>
+    <TitledModal title="Copy as note" onClose={onClose}>
       <p>
         This browser does not let the page copy by itself. The text is selected when you click into it: copy it with
         Ctrl+C, or ⌘C.
@@ -18,7 +14,7 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         readOnly
         rows={15}
         mt="3"
-        aria-labelledby={title}
+        aria-label="Copy as note"
         value={text}
         onFocus={({ target }) => target.select()}
       />
@@ -26,6 +22,6 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>
-    </Modal>
+    </TitledModal>
   )
 }

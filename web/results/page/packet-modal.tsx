@@ -1,23 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { buildCaseFileName } from '../../case/case-file.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { buildPacketFileName, exportPacket } from '../../case/export-packet.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
+import { Button } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { MODAL } from '../../ui/modal-styles.ts'
+import { TitledModal } from '../../ui/modal.tsx'
 
 /** The case as a phenopacket, what it cannot hold of the case, and the whole case to keep with it. */
 export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
-  const title = useId()
   const [now] = useState(() => new Date())
   const [{ packet, caseFile, leftOut }] = useState(() => exportPacket(patient, now))
   return (
-    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
-      <Heading id={title}>Phenopacket (HPO, for LIRICAL and Exomiser)</Heading>
+    <TitledModal title="Phenopacket (HPO, for LIRICAL and Exomiser)" onClose={onClose}>
       <chakra.p my="3" textStyle="sm">
         The findings as terms of the Human Phenotype Ontology, where one means exactly what was entered. It holds no
         diagnosis and no text; what is not ticked is left open, not excluded. Keep the whole case beside it: both files
@@ -35,7 +32,7 @@ export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase
           <Button onClick={() => downloadFile(buildPacketFileName(now), packet)}>Download phenopacket</Button>
         </chakra.span>
       </div>
-    </Modal>
+    </TitledModal>
   )
 }
 

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSharedPath, MAX_SAFE_ADDRESS_CHARACTERS } from '../../case/share/share-address.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { ActionRow } from '../../ui/action-row.tsx'
+import { Button, TextArea } from '../../ui/controls.tsx'
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { MODAL } from '../../ui/modal-styles.ts'
+import { TitledModal } from '../../ui/modal.tsx'
 import { SuccessMessage } from '../../ui/status-messages.tsx'
 
 /** The address that holds the case. */
 export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
-  const title = useId()
   const address = useSharedAddress(patient)
   const { isShown, show } = useTimedFlag()
   // Where a browser refuses, the address can be selected.
@@ -20,8 +18,7 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
     if (await copyToClipboard(Promise.resolve(address))) show()
   }
   return (
-    <Modal labelledBy={title} onClose={onClose} css={MODAL}>
-      <Heading id={title}>Share this case</Heading>
+    <TitledModal title="Share this case" onClose={onClose}>
       <chakra.p my="3" textStyle="sm">
         The address holds the whole case, with everything that was written in free text: anybody who has the address can
         read the case. Nothing is sent to a server, neither now nor when it is opened. Leave out names and whatever else
@@ -41,15 +38,12 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
         </chakra.p>
       )}
       <SuccessMessage>{isShown && 'Copied.'}</SuccessMessage>
-      <div className={toClassName('actions')}>
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
+      <ActionRow decline="Close" onDecline={onClose}>
         <Button aria-disabled={address === ''} onClick={copy}>
           Copy address
         </Button>
-      </div>
-    </Modal>
+      </ActionRow>
+    </TitledModal>
   )
 }
 

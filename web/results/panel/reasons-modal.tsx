@@ -5,9 +5,8 @@ import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, InlineLink } from '../../ui/controls.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { MODAL } from '../../ui/modal-styles.ts'
+import { Button, InlineLink } from '../../ui/controls.tsx'
+import { TitledModal } from '../../ui/modal.tsx'
 import { getStageAnnotations, listDecisions, type ReasonView } from '../../verdict/classification.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
@@ -40,8 +39,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
   })
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
-    <Modal labelledBy="reasons-title" onClose={onClose} css={MODAL}>
-      <Heading id="reasons-title">{getSyndromeName(pack, code)}</Heading>
+    <TitledModal title={getSyndromeName(pack, code)} onClose={onClose}>
       <p className={toClassName('group')}>
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
@@ -65,6 +63,6 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
         <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>
         <Button onClick={onClose}>Close</Button>
       </div>
-    </Modal>
+    </TitledModal>
   )
 }

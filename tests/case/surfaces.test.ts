@@ -9,7 +9,7 @@ import { pack } from '../../web/case/pack.ts'
 import { getCodes, withEntryTicked } from '../../web/case/section-ref.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
 import type { VocabularyItem } from '../../web/entry/palette/vocabulary-items.ts'
-import { ENTRY_ITEMS, PALETTE_VOCABULARY } from '../support/palette.ts'
+import { ENTRY_ITEMS } from '../support/palette.ts'
 
 type EntryItem = VocabularyItem & Readonly<{ target: Extract<VocabularyItem['target'], { kind: 'entry' }> }>
 type Surface = (record: CaseRecord, item: EntryItem) => CaseRecord
@@ -27,7 +27,7 @@ const changePatient =
 const enterInForm: Surface = (record, { sectionRef, target: { above, code } }) =>
   [...above, code]
     .filter((one) => !getCodes(record, sectionRef).includes(one))
-    .reduce((changed, one) => withEntryTicked(changed, sectionRef, PALETTE_VOCABULARY, one, true), record)
+    .reduce((changed, one) => withEntryTicked(changed, sectionRef, one, true), record)
 
 function toTarget({ sectionRef: { page, section }, target: { code } }: EntryItem): SuggestionTarget {
   if (page.perSeizure && section.list) return { kind: 'seizureEntry', seizure: 0, list: section.list, code }
@@ -36,7 +36,7 @@ function toTarget({ sectionRef: { page, section }, target: { code } }: EntryItem
 }
 
 const SURFACES: readonly (readonly [string, Surface, readonly EntryItem[]])[] = [
-  ['palette', (record, item) => withItem(record, item, PALETTE_VOCABULARY), ITEMS],
+  ['palette', (record, item) => withItem(record, item), ITEMS],
   [
     'note',
     changePatient(

@@ -11,9 +11,9 @@ import {
   withoutSeizure,
   withSeizureChoice,
 } from '../../web/case/seizures.ts'
-import { PAGES } from '../../web/case/vocabulary.ts'
+import { FORM_PAGES, PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
-import { ENTRY_ITEMS, PALETTE_VOCABULARY as VOCABULARY } from '../support/palette.ts'
+import { ENTRY_ITEMS } from '../support/palette.ts'
 
 const openStore = () => createCaseStore(undefined, { version: '1' })
 const findItem = (id: string) => {
@@ -22,7 +22,7 @@ const findItem = (id: string) => {
   return item
 }
 const enter = (store: CaseStore, ...ids: string[]) => {
-  for (const id of ids) store.change((record) => withItem(record, findItem(id), VOCABULARY))
+  for (const id of ids) store.change((record) => withItem(record, findItem(id)))
 }
 
 /** What can be done to a case on any surface; each as one step. */
@@ -38,14 +38,14 @@ const ACTIONS: Readonly<Record<string, (store: CaseStore) => void>> = {
   'enter a sign of a seizure': (store) => enter(store, 'motor_tonic'),
   'change the main type': (store) =>
     store.change((record) =>
-      withEditedSeizure(record, VOCABULARY, (one) =>
-        withSeizureChoice(VOCABULARY.pages, one, 'mainType', 'generalized'),
+      withEditedSeizure(record, WIZARD_VOCABULARY, (one) =>
+        withSeizureChoice(FORM_PAGES, one, 'mainType', 'generalized'),
       ),
     ),
   'add a seizure type': (store) =>
     store.change((record) =>
-      withEditedSeizure(withEditedRow(record, record.patient.seizures.length), VOCABULARY, () =>
-        createSeizure(VOCABULARY.pages),
+      withEditedSeizure(withEditedRow(record, record.patient.seizures.length), WIZARD_VOCABULARY, () =>
+        createSeizure(FORM_PAGES),
       ),
     ),
   'delete a seizure type': (store) => store.change((record) => withoutSeizure(record, 0)),
@@ -118,17 +118,17 @@ describe('what a change took along', () => {
   const describeRemoval = createRemovalDescriber(PAGES)
   const blank = createCaseRecord({ version: '1' })
   const findings = ['eeg_interictal_gsw_3hz', 'eeg_interictal_slowing'].reduce(
-    (record, id) => withItem(record, findItem(id), VOCABULARY),
+    (record, id) => withItem(record, findItem(id)),
     blank,
   )
   const tick = (record: typeof blank, id: string, on: boolean) =>
-    withEntryTicked(record, findItem(id).sectionRef, VOCABULARY, id, on)
+    withEntryTicked(record, findItem(id).sectionRef, id, on)
 
   it('is said where a state clears its findings', () => {
     expect(describeRemoval(findings, tick(findings, 'eeg_interictal_normal', true))).toBe('3 findings were removed.')
   })
   it('is said where a seizure type is deleted', () => {
-    const seizure = withEditedSeizure(blank, VOCABULARY, (one) => one)
+    const seizure = withEditedSeizure(blank, WIZARD_VOCABULARY, (one) => one)
     expect(describeRemoval(seizure, withoutSeizure(seizure, 0))).toBe('A seizure type was removed.')
   })
   it('is not said of one box that was unticked, of an answer that was changed, and of what was added', () => {

@@ -4,7 +4,7 @@ import { withEditedRow } from '../../web/case/seizures.ts'
 import { denyItem } from '../../web/entry/palette/deny-item.ts'
 import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { isEntered } from '../../web/entry/palette/enter-item.ts'
-import { ENTRY_ITEMS, findEntries, ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
+import { ENTRY_ITEMS, findEntries, ITEM_LABELS } from '../support/palette.ts'
 
 const empty = createCaseRecord({ version: '' })
 
@@ -16,15 +16,11 @@ function findFirst(text: string) {
 
 /** Types texts one after the other, each followed by Enter. */
 const type = (texts: readonly string[], record: CaseRecord = empty): CaseRecord =>
-  texts.reduce(
-    (typed, text) => enterItem(typed, findFirst(text), PALETTE_VOCABULARY, ITEM_LABELS).record ?? typed,
-    record,
-  )
+  texts.reduce((typed, text) => enterItem(typed, findFirst(text), ITEM_LABELS).record ?? typed, record)
 
-const say = (text: string, record: CaseRecord = empty): string =>
-  enterItem(record, findFirst(text), PALETTE_VOCABULARY, ITEM_LABELS).said
+const say = (text: string, record: CaseRecord = empty): string => enterItem(record, findFirst(text), ITEM_LABELS).said
 
-const deny = (text: string, record: CaseRecord = empty) => denyItem(record, findFirst(text), PALETTE_VOCABULARY)
+const deny = (text: string, record: CaseRecord = empty) => denyItem(record, findFirst(text))
 
 describe('Enter', () => {
   it('ticks an entry with the source that it makes abnormal, and says so', () => {
@@ -130,9 +126,9 @@ describe('Shift and Enter', () => {
 
 it('everything that is offered is in the case once it was entered', () => {
   const lost = ENTRY_ITEMS.filter(({ target }) => target.kind !== 'field').filter((item) => {
-    if (isEntered(empty, item, PALETTE_VOCABULARY)) return false
-    const { record } = enterItem(empty, item, PALETTE_VOCABULARY, ITEM_LABELS)
-    return record === undefined || !isEntered(record, item, PALETTE_VOCABULARY)
+    if (isEntered(empty, item)) return false
+    const { record } = enterItem(empty, item, ITEM_LABELS)
+    return record === undefined || !isEntered(record, item)
   })
   expect(lost.map(({ id }) => id)).toEqual([])
 })

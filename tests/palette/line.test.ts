@@ -4,7 +4,7 @@ import { pack } from '../../web/case/pack.ts'
 import { withEditedRow } from '../../web/case/seizures.ts'
 import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
-import { ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
+import { ITEM_LABELS } from '../support/palette.ts'
 
 const empty = createCaseRecord(pack)
 
@@ -13,7 +13,7 @@ const type = (...texts: readonly string[]): CaseRecord =>
   texts.reduce((record, text) => {
     const { item } = readTerm(text, record)
     if (item === undefined || !('sectionRef' in item)) return withEditedRow(record, record.patient.seizures.length)
-    return enterItem(record, item, PALETTE_VOCABULARY, ITEM_LABELS).record ?? record
+    return enterItem(record, item, ITEM_LABELS).record ?? record
   }, empty)
 
 const oneSeizure = type('spasms')

@@ -5,14 +5,14 @@ import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.t
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
 import { listEntered, withoutEntered } from '../../web/entry/palette/list-entered.ts'
-import { ENTRY_ITEMS, PALETTE_VOCABULARY } from '../support/palette.ts'
+import { ENTRY_ITEMS } from '../support/palette.ts'
 
 const NO_SEIZURE = 'hist_no_seizure'
 
 /** What is retired can be neither entered nor taken out in the palette. */
 const OFFERED = new Set(ENTRY_ITEMS.map(({ id }) => id))
 
-const list = (record: CaseRecord) => listEntered(record, ENTRY_ITEMS, PALETTE_VOCABULARY)
+const list = (record: CaseRecord) => listEntered(record, ENTRY_ITEMS)
 
 const createRecord = (code: (typeof SYNDROME_CODES)[number]): CaseRecord => {
   const record = createCaseRecord({ version: '' })
@@ -32,7 +32,7 @@ it.each(SYNDROME_CODES.map((code) => [code]))(
       const entered = list(record).flatMap((group) => group.entered)
       const first = entered.find(({ canTakeOut }) => canTakeOut)
       if (first === undefined) return false
-      const next = withoutEntered(record, first, PALETTE_VOCABULARY)
+      const next = withoutEntered(record, first)
       expect(next, first.label).not.toEqual(record)
       record = next
       return true
@@ -46,7 +46,7 @@ it.each(SYNDROME_CODES.map((code) => [code]))(
 it('that there was no seizure so far is shown, although no page of the form asks for it', () => {
   const item = ENTRY_ITEMS.find(({ id }) => id === NO_SEIZURE)
   if (item === undefined) throw new Error('The palette does not offer it.')
-  const record = withItem(createCaseRecord({ version: '' }), item, PALETTE_VOCABULARY)
+  const record = withItem(createCaseRecord({ version: '' }), item)
   expect(list(record).flatMap(({ entered }) => entered.map(({ label }) => label))).toEqual([item.label])
 })
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
+import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { isEntered } from '../../web/entry/palette/enter-item.ts'
 import { listWholeItems } from '../../web/entry/palette/whole-answers.ts'
-import { ENTRY_ITEMS, ITEM_LABELS, PALETTE_VOCABULARY } from '../support/palette.ts'
+import { ENTRY_ITEMS, ITEM_LABELS } from '../support/palette.ts'
 
 const empty = createCaseRecord({ version: '' })
-const items = listWholeItems(PALETTE_VOCABULARY.pages)
+const items = listWholeItems(FORM_PAGES)
 
 const find = (id: string) => {
   const item = [...items, ...ENTRY_ITEMS].find((one) => one.id === id)
@@ -15,7 +16,7 @@ const find = (id: string) => {
 }
 
 const enter = (ids: readonly string[]) =>
-  ids.reduce((outcome, id) => enterItem(outcome.record ?? empty, find(id), PALETTE_VOCABULARY, ITEM_LABELS), {
+  ids.reduce((outcome, id) => enterItem(outcome.record ?? empty, find(id), ITEM_LABELS), {
     record: empty,
     said: '',
   } as ReturnType<typeof enterItem>)
@@ -24,7 +25,7 @@ it('offers the common seizure types and the answers for a whole page, and each e
   expect(items.length).toBeGreaterThan(12)
   const missed = items.filter(({ id, target }) => {
     const { record } = enter(target.kind === 'copy' ? ['dev_delay', 'exam_ataxia', id] : [id])
-    return record === undefined || !isEntered(record, find(id), PALETTE_VOCABULARY)
+    return record === undefined || !isEntered(record, find(id))
   })
   expect(missed).toEqual([])
 })

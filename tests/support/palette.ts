@@ -1,13 +1,9 @@
-import type { WizardVocabulary } from '../../web/case/section-ref.ts'
-import { WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
 import { ENTRY_PAGES } from '../../web/entry/palette/entry-pages.ts'
 import { buildPaletteIndex, findItems, type PaletteResult } from '../../web/entry/palette/find-items.ts'
 import { labelItems, listVocabularyItems, type VocabularyItem } from '../../web/entry/palette/vocabulary-items.ts'
 import { ruleFiles } from './pack.ts'
 
 const { names, pages } = ruleFiles.vocabulary
-
-export const PALETTE_VOCABULARY: WizardVocabulary = WIZARD_VOCABULARY
 
 /** All that can be entered. */
 export const ENTRY_ITEMS = listVocabularyItems(ENTRY_PAGES, names, pages)

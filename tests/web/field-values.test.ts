@@ -14,7 +14,6 @@ import type { SectionRef } from '../../web/case/section-ref.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const vocabulary = pack
 
 function createRecord(submitted: SubmittedCase): CaseRecord {
   const record = createCaseRecord(pack)
@@ -31,16 +30,16 @@ function getField(route: string, key: string): { sectionRef: SectionRef; field: 
 
 const write = (record: CaseRecord, [route, key]: readonly [string, string], text: string): CaseRecord => {
   const { sectionRef, field } = getField(route, key)
-  return withFieldText(record, sectionRef, vocabulary, field, text)
+  return withFieldText(record, sectionRef, field, text)
 }
 const read = (record: CaseRecord, [route, key]: readonly [string, string]) => {
   const { sectionRef, field } = getField(route, key)
-  const text = getFieldText(record, sectionRef, vocabulary, field)
-  return [text, findFieldUnit(record, sectionRef, vocabulary, field)]
+  const text = getFieldText(record, sectionRef, field)
+  return [text, findFieldUnit(record, sectionRef, field)]
 }
 const leave = (record: CaseRecord, [route, key]: readonly [string, string]): CaseRecord => {
   const { sectionRef, field } = getField(route, key)
-  return withUnitRead(record, sectionRef, vocabulary, field)
+  return withUnitRead(record, sectionRef, field)
 }
 
 const ONSET = ['Age', 'ageAtOnset'] as const
@@ -61,7 +60,7 @@ describe('what is written into a field', () => {
 
   it('is read from where it was written', () => {
     const { sectionRef, field } = getField(...TYPE_ONSET)
-    const inMonths = withFieldUnit(createRecord({}), sectionRef, vocabulary, field, 'months')
+    const inMonths = withFieldUnit(createRecord({}), sectionRef, field, 'months')
     expect(read(write(inMonths, TYPE_ONSET, '6'), TYPE_ONSET)).toEqual(['6', 'months'])
     expect(
       read(write(createRecord({}), ['SeizureExtra', 'seizure_note'], 'a'), ['SeizureExtra', 'seizure_note']),
@@ -103,7 +102,7 @@ describe('the shortcuts of the age at onset', () => {
   const fill = (label: string) => {
     const shortcut = shortcuts.find((one) => one.label === label)
     if (shortcut === undefined) throw new Error(`no shortcut ${label}`)
-    return withShortcut(createRecord({ ageAtOnset: '7', ageAtOnsetUnit: 'years' }), sectionRef, vocabulary, shortcut)
+    return withShortcut(createRecord({ ageAtOnset: '7', ageAtOnsetUnit: 'years' }), sectionRef, shortcut)
   }
 
   it.each([

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/page-answers.ts'
-import type { WizardVocabulary } from '../../web/case/section-ref.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const vocabulary: WizardVocabulary = buildCurrentPack()
-const { pages } = vocabulary
+const { pages } = buildCurrentPack()
 
 const getPage = (route: string) => {
   const found = pages.find(({ page }) => page.route === route)
@@ -32,7 +30,7 @@ describe('one answer for a whole page', () => {
   ])('on %s, ‘%s’ enters what it says', (route, label, entered) => {
     const page = getPage(route)
     const answer = listPageAnswers(page).find((one) => one.label === label)
-    expect(answer && withPageAnswer(createRecord(), page, answer, vocabulary).patient).toMatchObject(entered)
+    expect(answer && withPageAnswer(createRecord(), page, answer).patient).toMatchObject(entered)
   })
 
   it('is offered where there are several sources alone, until one of them is answered', () => {

@@ -11,10 +11,9 @@ import { importPacket } from '../../web/case/import-packet.ts'
 import { pack } from '../../web/case/pack.ts'
 import { listSectionEntries } from '../../web/case/section-entries.ts'
 import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/section-ref.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
+import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 import { listMoves } from '../../web/entry/interview/list-moves.ts'
 
-const VOCABULARY = WIZARD_VOCABULARY
 const fresh = createCaseRecord(pack)
 const partial = { ...fresh, patient: { ...fresh.patient, partial: PARTIAL_PAGES } }
 
@@ -36,14 +35,14 @@ const readTruth = ({ absent, partial: pages, ...lists }: PatientCase, code: stri
 describe('on a page that was told in part', () => {
   it.each(asked.map((one) => [one.section.title, one] as const))("'no' is an answer: %s", (_, sectionRef) => {
     const codes = listSectionEntries(sectionRef.section).map(({ code }) => code)
-    const denied = withSectionAnswer(partial, sectionRef, VOCABULARY, false)
+    const denied = withSectionAnswer(partial, sectionRef, false)
     expect(codes.filter((code) => readTruth(denied.patient, code) !== 'notMet')).toEqual([])
-    expect(withSectionAnswer(denied, sectionRef, VOCABULARY, true).patient.absent).toEqual([])
+    expect(withSectionAnswer(denied, sectionRef, true).patient.absent).toEqual([])
     const [first = ''] = codes
-    const ticked = withEntryTicked(denied, sectionRef, VOCABULARY, first, true).patient
+    const ticked = withEntryTicked(denied, sectionRef, first, true).patient
     expect(readTruth(ticked, first)).toBe('met')
     expect(ticked.absent).not.toContain(first)
-    expect(withSectionAnswer(fresh, sectionRef, VOCABULARY, false).patient).toEqual(fresh.patient)
+    expect(withSectionAnswer(fresh, sectionRef, false).patient).toEqual(fresh.patient)
   })
 })
 

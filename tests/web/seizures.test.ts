@@ -170,14 +170,14 @@ describe('the relation to falling asleep and awakening', () => {
     withChoiceMade(createRecordWithSeizures(createTestSeizure({})), vocabulary, timepoint, 'timepoint', value)
 
   it("waits for the answer above, of which 'Unknown' is one once it is chosen", () => {
-    expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})), pages)).toBe(true)
+    expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})))).toBe(true)
     for (const value of ['wake_sleep_unknown', 'sleep_only'])
-      expect([value, isWaiting(relation, choose(value), pages)]).toEqual([value, false])
+      expect([value, isWaiting(relation, choose(value))]).toEqual([value, false])
   })
 
   it('waits again for another seizure', () => {
     const copy = withEditedRow(choose('wake_sleep_unknown'), 1)
-    expect(isWaiting(relation, copy, pages)).toBe(true)
+    expect(isWaiting(relation, copy)).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
-import type { SectionRef } from './section-ref.ts'
 
 /**
  * The pages as the form shows them: without what stored cases alone hold, without what the answer 'no' stores, and
@@ -17,7 +16,7 @@ export const listFormPages = (pages: readonly VocabularyPage[]): readonly Vocabu
   }))
 
 /** The section that asks whether there has been no seizure at all. */
-export function findNoSeizureSection(pages: readonly VocabularyPage[]): SectionRef | undefined {
+export function findNoSeizureSection(pages: readonly VocabularyPage[]) {
   const page = pages.find(({ noSeizure }) => noSeizure !== undefined)
   const section = page?.sections.find((one) => holdsNoSeizure(one, page))
   return page && section && { page: page.page, section }

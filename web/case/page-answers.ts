@@ -1,6 +1,6 @@
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { getCodes, type WizardVocabulary, withEntryTicked } from './section-ref.ts'
+import { getCodes, withEntryTicked } from './section-ref.ts'
 import { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 
 type State = NonNullable<Section['state']>
@@ -55,9 +55,8 @@ export const withPageAnswer = (
   record: CaseRecord,
   { page, sections }: VocabularyPage,
   { codes }: PageAnswer,
-  vocabulary: WizardVocabulary,
 ): CaseRecord =>
   sections.reduce((answered, section) => {
     const code = Object.values(section.state ?? {}).find((state) => codes.includes(state))
-    return code === undefined ? answered : withEntryTicked(answered, { page, section }, vocabulary, code, true)
+    return code === undefined ? answered : withEntryTicked(answered, { page, section }, code, true)
   }, record)

@@ -1,8 +1,8 @@
 import type { Seizure } from '../../rules/case/index.ts'
-import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import type { WizardVocabulary } from './section-ref.ts'
 import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
 
 /** A seizure type that one click fills in (`quickTypes` of the vocabulary). */
 export type QuickType = NonNullable<Section['quickTypes']>[number]
@@ -11,8 +11,8 @@ export type QuickType = NonNullable<Section['quickTypes']>[number]
 const FILLED_FIELDS = ['mainType', 'awareness', 'onset', 'details', 'timepoint', 'triggers'] as const
 
 /** What the edited seizure would be with a quick type: all else that was entered of it stays. */
-const fillSeizure = (pages: readonly VocabularyPage[], entered: Seizure, { seizure }: QuickType): Seizure => {
-  const open = createSeizure(pages)
+const fillSeizure = (entered: Seizure, { seizure }: QuickType): Seizure => {
+  const open = createSeizure(FORM_PAGES)
   return { ...entered, ...pickFilledFields(open), ...seizure }
 }
 
@@ -20,21 +20,21 @@ const pickFilledFields = (seizure: Seizure): Partial<Seizure> =>
   Object.fromEntries(FILLED_FIELDS.map((field) => [field, seizure[field]]))
 
 /** Fills in the edited seizure. */
-export const withQuickType = (record: CaseRecord, vocabulary: WizardVocabulary, quickType: QuickType): CaseRecord =>
-  withEditedSeizure(record, vocabulary, (entered) => fillSeizure(vocabulary.pages, entered, quickType))
+export const withQuickType = (record: CaseRecord, quickType: QuickType): CaseRecord =>
+  withEditedSeizure(record, WIZARD_VOCABULARY, (entered) => fillSeizure(entered, quickType))
 
 /** Whether the edited seizure is what a quick type fills in. */
-export function isQuickType(record: CaseRecord, pages: readonly VocabularyPage[], quickType: QuickType): boolean {
+export function isQuickType(record: CaseRecord, quickType: QuickType): boolean {
   const entered = record.patient.seizures[getEditedRow(record)]
   if (entered === undefined) return false
-  const filled = fillSeizure(pages, entered, quickType)
+  const filled = fillSeizure(entered, quickType)
   return FILLED_FIELDS.every((field) => String(filled[field]) === String(entered[field]))
 }
 
 /** Whether the quick type of the edited seizure answers a question on how it begins. */
-export function isAnsweredByQuickType(record: CaseRecord, pages: readonly VocabularyPage[], section: Section): boolean {
+export function isAnsweredByQuickType(record: CaseRecord, section: Section): boolean {
   const { choice, forOnset, findings = [] } = section
-  const quickType = findFilledType(record, pages)
+  const quickType = findFilledType(record)
   if (quickType === undefined || choice?.key === 'mainType') return false
   const { seizure } = quickType
   const isChosen = choice?.options.some(({ value }) =>
@@ -45,7 +45,7 @@ export function isAnsweredByQuickType(record: CaseRecord, pages: readonly Vocabu
   )
 }
 
-const findFilledType = (record: CaseRecord, pages: readonly VocabularyPage[]): QuickType | undefined =>
-  pages
-    .flatMap(({ sections }) => sections.flatMap(({ quickTypes = [] }) => quickTypes))
-    .find((quickType) => isQuickType(record, pages, quickType))
+const findFilledType = (record: CaseRecord): QuickType | undefined =>
+  FORM_PAGES.flatMap(({ sections }) => sections.flatMap(({ quickTypes = [] }) => quickTypes)).find((quickType) =>
+    isQuickType(record, quickType),
+  )

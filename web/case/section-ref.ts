@@ -1,7 +1,6 @@
 import {
   applyEdits,
   type CaseEdit,
-  type EditorVocabulary,
   parseAge,
   SEIZURE_CHOICES,
   type Seizure,
@@ -27,20 +26,18 @@ import {
   withEditedSeizure,
   withSeizureList,
 } from './seizures.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
-
-/** The vocabulary as the wizard uses it. */
-export type WizardVocabulary = EditorVocabulary & Readonly<{ pages: readonly VocabularyPage[] }>
 
 const NO_CODES: readonly string[] = []
 
 const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHOICES.some((choice) => choice === key)
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
-export const getShownSeizure = (record: CaseRecord, { pages }: Pick<WizardVocabulary, 'pages'>): Seizure =>
-  record.patient.seizures[getEditedRow(record)] ?? createSeizure(pages)
+export const getShownSeizure = (record: CaseRecord): Seizure =>
+  record.patient.seizures[getEditedRow(record)] ?? createSeizure(FORM_PAGES)
 
 /** The codes of the list to which a section belongs. */
 export function getCodes(record: CaseRecord, { page, section }: SectionRef): readonly string[] {
@@ -50,12 +47,12 @@ export function getCodes(record: CaseRecord, { page, section }: SectionRef): rea
 }
 
 /** Whether a section is shown: its gate is ticked, and it fits the seizure. */
-export function isSectionShown(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
+export function isSectionShown(record: CaseRecord, sectionRef: SectionRef): boolean {
   const { page, section } = sectionRef
   const codes = getCodes(record, sectionRef)
   if (section.gate !== undefined && !codes.includes(section.gate)) return false
   if (section.forOnsetUnder !== undefined) return isShownForOnset(record, section, section.forOnsetUnder)
-  return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record, vocabulary))
+  return !page.perSeizure || isShownForSeizure(section, getShownSeizure(record))
 }
 
 /** Whether the seizures may have begun below an age, or the section has an answer although they did not. */
@@ -66,15 +63,15 @@ function isShownForOnset({ patient }: CaseRecord, { fields = [] }: Section, age:
 }
 
 /** Whether the findings of a section are shown: its source is abnormal, or its question was answered with yes, or not yet. */
-export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): boolean {
+export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef): boolean {
   const { state, startsOpen = false } = sectionRef.section
   if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
-  return !isAsked(record, sectionRef, vocabulary) || (getSectionAnswer(record, sectionRef) ?? startsOpen)
+  return !isAsked(record, sectionRef) || (getSectionAnswer(record, sectionRef) ?? startsOpen)
 }
 
 /** Whether a section opens with a yes/no question. */
-export const isAsked = (record: CaseRecord, { page, section }: SectionRef, vocabulary: WizardVocabulary): boolean =>
-  section.ask === true || (page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record, vocabulary)))
+export const isAsked = (record: CaseRecord, { page, section }: SectionRef): boolean =>
+  section.ask === true || (page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record)))
 
 /** The answer to a section's yes/no question; a ticked entry means yes. */
 export function getSectionAnswer(record: CaseRecord, sectionRef: SectionRef): boolean | undefined {
@@ -84,15 +81,10 @@ export function getSectionAnswer(record: CaseRecord, sectionRef: SectionRef): bo
 }
 
 /** Answers a section's yes/no question; 'no' clears what was ticked. */
-export function withSectionAnswer(
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  vocabulary: WizardVocabulary,
-  yes: boolean,
-): CaseRecord {
+export function withSectionAnswer(record: CaseRecord, sectionRef: SectionRef, yes: boolean): CaseRecord {
   const { page, section } = sectionRef
-  if (page.perSeizure) return withAnswer(record, vocabulary, section, yes)
-  const left = yes ? record : withoutEntries(record, sectionRef, vocabulary, listTicked(record, sectionRef))
+  if (page.perSeizure) return withAnswer(record, WIZARD_VOCABULARY, section, yes)
+  const left = yes ? record : withoutEntries(record, sectionRef, listTicked(record, sectionRef))
   return {
     ...left,
     patient: withAnsweredEntries(left, sectionRef, yes),
@@ -112,42 +104,28 @@ const listTicked = (record: CaseRecord, sectionRef: SectionRef): readonly string
     .map(({ code }) => code)
     .filter((code) => getCodes(record, sectionRef).includes(code))
 
-const withoutEntries = (
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  vocabulary: WizardVocabulary,
-  codes: readonly string[],
-): CaseRecord => codes.reduce((left, code) => withEntryTicked(left, sectionRef, vocabulary, code, false), record)
+const withoutEntries = (record: CaseRecord, sectionRef: SectionRef, codes: readonly string[]): CaseRecord =>
+  codes.reduce((left, code) => withEntryTicked(left, sectionRef, code, false), record)
 
 /** Ticks or unticks an entry, with all that follows from it. */
-export function withEntryTicked(
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  vocabulary: WizardVocabulary,
-  code: string,
-  on: boolean,
-): CaseRecord {
+export function withEntryTicked(record: CaseRecord, sectionRef: SectionRef, code: string, on: boolean): CaseRecord {
   const { page, section } = sectionRef
   if (!page.perSeizure) {
     const edits: CaseEdit[] = page.list ? [{ kind: on ? 'tick' : 'untick', list: page.list, code }] : []
-    return { ...record, patient: applyEdits(vocabulary, record.patient, edits) }
+    return { ...record, patient: applyEdits(WIZARD_VOCABULARY, record.patient, edits) }
   }
   const { list } = section
   if (list === undefined) return record
   const change = on ? tickWithAbove : untick
-  return withEditedSeizure(record, vocabulary, (seizure) =>
-    withSeizureList(seizure, list, change(vocabulary.selection, seizure[list], code), section),
+  return withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) =>
+    withSeizureList(seizure, list, change(WIZARD_VOCABULARY.selection, seizure[list], code), section),
   )
 }
 
 /** Takes back the answer of a state control, or what was chosen of its entries; what was entered below it goes with it. */
-export const withoutSectionState = (
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  vocabulary: WizardVocabulary,
-): CaseRecord => {
+export const withoutSectionState = (record: CaseRecord, sectionRef: SectionRef): CaseRecord => {
   const { state, oneOf = [] } = sectionRef.section
-  return withoutEntries(record, sectionRef, vocabulary, [...Object.values(state ?? {}), ...oneOf])
+  return withoutEntries(record, sectionRef, [...Object.values(state ?? {}), ...oneOf])
 }
 
 /** The codes of another section as those of this one. */
@@ -174,34 +152,22 @@ const listOwnCodes = ({ section }: SectionRef): readonly string[] => [
 ]
 
 /** Takes over the answers of another section. */
-export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef, vocabulary: WizardVocabulary): CaseRecord =>
-  listCopiedCodes(record, sectionRef).reduce(
-    (copied, code) => withEntryTicked(copied, sectionRef, vocabulary, code, true),
-    record,
-  )
+export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef): CaseRecord =>
+  listCopiedCodes(record, sectionRef).reduce((copied, code) => withEntryTicked(copied, sectionRef, code, true), record)
 
 /** The value of a section's choice, as the page shows it: a preset belongs to a new seizure, not to an empty one. */
-export function getChoiceValue(
-  record: CaseRecord,
-  { page, section: { choice } }: SectionRef,
-  vocabulary: WizardVocabulary,
-): string {
+export function getChoiceValue(record: CaseRecord, { page, section: { choice } }: SectionRef): string {
   if (choice === undefined) return ''
-  const source: FieldValues = page.perSeizure ? getShownSeizure(record, vocabulary) : record.patient
+  const source: FieldValues = page.perSeizure ? getShownSeizure(record) : record.patient
   return String(source[choice.key] ?? '')
 }
 
 /** Makes a choice; an empty value takes it back. */
-export function withChoiceValue(
-  record: CaseRecord,
-  { page, section }: SectionRef,
-  vocabulary: WizardVocabulary,
-  value: string,
-): CaseRecord {
+export function withChoiceValue(record: CaseRecord, { page, section }: SectionRef, value: string): CaseRecord {
   const key = section.choice?.key
   if (key === undefined) return record
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key) ? withChoiceMade(record, vocabulary, section, key, value) : record
+  return isSeizureChoiceKey(key) ? withChoiceMade(record, WIZARD_VOCABULARY, section, key, value) : record
 }
 
 /** Sets fields of the case. */
@@ -211,5 +177,8 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
 })
 
 /** Sets the free text of an entry of the seizure. */
-export const withRemark = (record: CaseRecord, vocabulary: WizardVocabulary, key: string, text: string): CaseRecord =>
-  withEditedSeizure(record, vocabulary, (seizure) => ({ ...seizure, remarks: { ...seizure.remarks, [key]: text } }))
+export const withRemark = (record: CaseRecord, key: string, text: string): CaseRecord =>
+  withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) => ({
+    ...seizure,
+    remarks: { ...seizure.remarks, [key]: text },
+  }))

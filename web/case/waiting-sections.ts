@@ -1,6 +1,8 @@
-import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
+import { getShownSeizure } from './section-ref.ts'
 import { createSeizure, getEditedRow, listSeizureSections } from './seizures.ts'
+import { FORM_PAGES } from './vocabulary.ts'
 
 /**
  * Whether a section follows from a question above it on its page that has no answer yet: the lists of signs from the
@@ -10,15 +12,14 @@ import { createSeizure, getEditedRow, listSeizureSections } from './seizures.ts'
 export function isWaiting(
   { forOnset, notForTimepoints }: Pick<Section, 'forOnset' | 'notForTimepoints'>,
   record: CaseRecord,
-  pages: readonly VocabularyPage[],
 ): boolean {
-  const seizure = record.patient.seizures[getEditedRow(record)] ?? createSeizure(pages)
+  const seizure = getShownSeizure(record)
   if (forOnset !== undefined) return seizure.onset === ''
   if (notForTimepoints === undefined || seizure.timepoint === '') return notForTimepoints !== undefined
-  return seizure.timepoint === createSeizure(pages).timepoint && !isTimepointChosen(record, pages)
+  return seizure.timepoint === createSeizure(FORM_PAGES).timepoint && !isTimepointChosen(record)
 }
 
-function isTimepointChosen(record: CaseRecord, pages: readonly VocabularyPage[]): boolean {
-  const section = listSeizureSections(pages).find(({ choice }) => choice?.key === 'timepoint')
+function isTimepointChosen(record: CaseRecord): boolean {
+  const section = listSeizureSections(FORM_PAGES).find(({ choice }) => choice?.key === 'timepoint')
   return section !== undefined && record.wizard.asked[getEditedRow(record)]?.[section.id] === true
 }

@@ -4,7 +4,6 @@ import { hasFieldText } from '../case/field-values.ts'
 import { hasAnyEntry } from '../case/has-any-entry.ts'
 import { getCodes, type SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
@@ -21,7 +20,7 @@ export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
     return entries.filter(({ code }) => codes.includes(code)).length
   })
   const fields = groups.some(({ holdsFields }) => holdsFields) ? sectionRef.section.fields : []
-  const hasText = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
+  const hasText = useCaseRecord((record) => hasFieldText(record, sectionRef, fields))
   const isExpected = useCaseRecord((record) =>
     hasAnyEntry(
       record,

@@ -21,7 +21,6 @@ import {
 } from '../case/field-values.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button, SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -55,13 +54,13 @@ type InputChange = React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 const createTextWriter =
   (sectionRef: SectionRef, field: FieldDefinition) =>
   ({ target }: InputChange): void =>
-    changeRecord((record) => withFieldText(record, sectionRef, WIZARD_VOCABULARY, field, target.value))
+    changeRecord((record) => withFieldText(record, sectionRef, field, target.value))
 
 /** An input that starts with the text of the case and writes to the case with every key. */
 function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
   const text = {
     name: field.key,
-    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, WIZARD_VOCABULARY, field),
+    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, field),
     onChange: createTextWriter(sectionRef, field),
   }
   return field.kind === 'area' ? (
@@ -81,12 +80,12 @@ const WHOLE_UNIT = /\d\s*(days|weeks|months|years)$/i
  */
 function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   const [isWriting, setIsWriting] = useState(false)
-  const text = useCaseRecord((record) => getFieldText(record, sectionRef, WIZARD_VOCABULARY, field))
+  const text = useCaseRecord((record) => getFieldText(record, sectionRef, field))
   const noteId = useId()
   const problem = useCaseRecord((record) => validateField(record, sectionRef, field))
   const note = isWriting && parseWrittenAge(text) !== undefined ? undefined : problem
   const writeText = createTextWriter(sectionRef, field)
-  const readUnit = () => changeRecord((record) => withUnitRead(record, sectionRef, WIZARD_VOCABULARY, field))
+  const readUnit = () => changeRecord((record) => withUnitRead(record, sectionRef, field))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2" maxW="full">
@@ -124,7 +123,7 @@ type UnitProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition }>
 
 /** The unit as a choice, or in words where it is fixed or chosen with a field above. */
 function Unit({ sectionRef, field }: UnitProps) {
-  const unit = useCaseRecord((record) => findFieldUnit(record, sectionRef, WIZARD_VOCABULARY, field))
+  const unit = useCaseRecord((record) => findFieldUnit(record, sectionRef, field))
   if (field.units === undefined) return field.unit ?? unit
   return (
     <SelectInput
@@ -132,9 +131,7 @@ function Unit({ sectionRef, field }: UnitProps) {
       flexShrink="0"
       aria-label={`${field.label}: unit`}
       value={unit}
-      onChange={({ target }) =>
-        changeRecord((record) => withFieldUnit(record, sectionRef, WIZARD_VOCABULARY, field, target.value))
-      }
+      onChange={({ target }) => changeRecord((record) => withFieldUnit(record, sectionRef, field, target.value))}
     >
       {unit === '' && <option value="">choose</option>}
       {field.units.map((one) => (
@@ -154,7 +151,7 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
         key={shortcut.label}
         variant="outline"
         size="sm"
-        onClick={() => changeRecord((record) => withShortcut(record, sectionRef, WIZARD_VOCABULARY, shortcut))}
+        onClick={() => changeRecord((record) => withShortcut(record, sectionRef, shortcut))}
       >
         {shortcut.label}
       </Button>
@@ -165,11 +162,11 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
 /** What to say beside a number, by what it holds: an age at onset is compared with the other ages. */
 function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldDefinition): string | undefined {
   const { patient } = record
-  const text = getFieldText(record, sectionRef, WIZARD_VOCABULARY, field)
-  if (field.kind === 'frequency') return validateFrequency(getShownSeizure(record, WIZARD_VOCABULARY), field.key)
+  const text = getFieldText(record, sectionRef, field)
+  if (field.kind === 'frequency') return validateFrequency(getShownSeizure(record), field.key)
   const ambiguous = field.kind === 'amount' ? describeAmbiguousAge(text) : undefined
   if (ambiguous !== undefined) return ambiguous
   if (field.key === 'ageAtOnsetTo') return validateOnsetEnd(patient)
   if (field.key !== 'ageAtOnset') return validateBounded(text, field)
-  return validateOnset(patient, sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY) : patient)
+  return validateOnset(patient, sectionRef.page.perSeizure ? getShownSeizure(record) : patient)
 }

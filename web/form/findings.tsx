@@ -6,7 +6,6 @@ import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -118,10 +117,7 @@ const splitChoices = (
 function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
   const { page, section } = sectionRef
   const codes = useCaseRecord((record) =>
-    (page.perSeizure
-      ? listOfferedFindings(section, getShownSeizure(record, WIZARD_VOCABULARY))
-      : (section.findings ?? [])
-    )
+    (page.perSeizure ? listOfferedFindings(section, getShownSeizure(record)) : (section.findings ?? []))
       .map(({ code }) => code)
       .join(' '),
   )
@@ -185,7 +181,7 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
 
 /** The free text beside 'Other', kept in the remarks of the seizure. */
 function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
-  const text = useCaseRecord((record) => getShownSeizure(record, WIZARD_VOCABULARY).remarks?.[name] ?? '')
+  const text = useCaseRecord((record) => getShownSeizure(record).remarks?.[name] ?? '')
   return (
     <div className={toClassName('remark')}>
       <TextInput
@@ -194,7 +190,7 @@ function Remark({ name, label, sectionRef }: { name: string; label: string; sect
         aria-label={`${sectionRef.section.title}, ${label.toLowerCase()}: which?`}
         placeholder="Which?"
         value={text}
-        onChange={({ target }) => changeRecord((record) => withRemark(record, WIZARD_VOCABULARY, name, target.value))}
+        onChange={({ target }) => changeRecord((record) => withRemark(record, name, target.value))}
       />
     </div>
   )

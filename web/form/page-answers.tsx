@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -20,7 +19,7 @@ export function PageAnswers({ page }: PageAnswersProps) {
   const answers = listPageAnswers(page)
   if (answers.length === 0 || !(isOpen || wasOpen)) return null
   const give = (answer: PageAnswer) => {
-    changeRecord((record) => withPageAnswer(record, page, answer, WIZARD_VOCABULARY))
+    changeRecord((record) => withPageAnswer(record, page, answer))
     setGiven(answer)
   }
   return (

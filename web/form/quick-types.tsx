@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -20,13 +19,13 @@ export const QuickTypes = ({ quickTypes }: QuickTypesProps) => (
 )
 
 function QuickTypeButton({ quickType }: Readonly<{ quickType: QuickType }>) {
-  const isFilled = useCaseRecord((record) => isQuickType(record, FORM_PAGES, quickType))
+  const isFilled = useCaseRecord((record) => isQuickType(record, quickType))
   return (
     <Button
       variant={isFilled ? 'solid' : 'outline'}
       size="sm"
       aria-pressed={isFilled}
-      onClick={() => changeRecord((record) => withQuickType(record, WIZARD_VOCABULARY, quickType))}
+      onClick={() => changeRecord((record) => withQuickType(record, quickType))}
     >
       {quickType.label}
     </Button>

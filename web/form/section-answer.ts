@@ -15,7 +15,6 @@ import {
 } from '../case/section-ref.ts'
 import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 import { changeRecord } from './use-section.ts'
 
@@ -34,10 +33,8 @@ const YES_NO_OPTIONS: readonly RadioOption[] = [
 /** What a section asks at its head: the state of a source, one value, or yes and no. */
 export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
   const { section } = sectionRef
-  const type = useCaseRecord((record) =>
-    sectionRef.page.perSeizure ? getShownSeizure(record, WIZARD_VOCABULARY).mainType : undefined,
-  )
-  const asked = useCaseRecord((record) => isAsked(record, sectionRef, WIZARD_VOCABULARY))
+  const type = useCaseRecord((record) => (sectionRef.page.perSeizure ? getShownSeizure(record).mainType : undefined))
+  const asked = useCaseRecord((record) => isAsked(record, sectionRef))
   const options = useMemo(() => listOptions(section, type, asked), [section, type, asked])
   const value = useCaseRecord(createAnswerReader(sectionRef))
   const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(sectionRef, chosen)), [sectionRef])
@@ -75,18 +72,17 @@ function createAnswerReader(sectionRef: SectionRef): AnswerReader {
     return (record) => getCodes(record, sectionRef).find((code) => states.includes(code)) ?? ''
   }
   return (record) => {
-    if (isAsked(record, sectionRef, WIZARD_VOCABULARY)) return formatAnswer(getSectionAnswer(record, sectionRef))
-    return findChosenEntry(record, sectionRef) ?? getChoiceValue(record, sectionRef, WIZARD_VOCABULARY)
+    if (isAsked(record, sectionRef)) return formatAnswer(getSectionAnswer(record, sectionRef))
+    return findChosenEntry(record, sectionRef) ?? getChoiceValue(record, sectionRef)
   }
 }
 
 function createAnswerWriter(sectionRef: SectionRef, chosen: string): AnswerWriter {
   const { state, oneOf } = sectionRef.section
   return (record) => {
-    if (isAsked(record, sectionRef, WIZARD_VOCABULARY))
-      return withSectionAnswer(record, sectionRef, WIZARD_VOCABULARY, chosen === 'yes')
-    if ((state || oneOf) && chosen === '') return withoutSectionState(record, sectionRef, WIZARD_VOCABULARY)
-    if (state) return withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, chosen, true)
-    return withChoiceValue(record, sectionRef, WIZARD_VOCABULARY, chosen)
+    if (isAsked(record, sectionRef)) return withSectionAnswer(record, sectionRef, chosen === 'yes')
+    if ((state || oneOf) && chosen === '') return withoutSectionState(record, sectionRef)
+    if (state) return withEntryTicked(record, sectionRef, chosen, true)
+    return withChoiceValue(record, sectionRef, chosen)
   }
 }

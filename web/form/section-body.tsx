@@ -1,6 +1,5 @@
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Button } from '../ui/controls.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Findings } from './findings.tsx'
@@ -51,7 +50,7 @@ function CopyButton({ sectionRef, label }: { sectionRef: SectionRef; label: stri
       variant="outline"
       size="sm"
       alignSelf="flex-start"
-      onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef, WIZARD_VOCABULARY))}
+      onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef))}
     >
       {label}
     </Button>

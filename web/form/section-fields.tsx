@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type FieldDefinition, hasFieldText } from '../case/field-values.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { Field, Shortcuts } from './fields.tsx'
 import { Fold } from './fold.tsx'
 
@@ -54,7 +53,7 @@ type FieldFoldProps = Readonly<{
 
 /** Fields under a title. It stands open while one of them has a value. */
 function FieldFold({ sectionRef, title, fields, children }: FieldFoldProps) {
-  const hasValue = useCaseRecord((record) => hasFieldText(record, sectionRef, WIZARD_VOCABULARY, fields))
+  const hasValue = useCaseRecord((record) => hasFieldText(record, sectionRef, fields))
   return (
     <Fold summary={title} isHeld={hasValue}>
       {children}

@@ -7,7 +7,6 @@ import { isAnsweredByQuickType } from '../case/quick-types.ts'
 import { isSectionFilled } from '../case/section-filled.ts'
 import type { SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 import { isWaiting } from '../case/waiting-sections.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
@@ -17,13 +16,13 @@ import { Fold } from './fold.tsx'
  * waits for another answer.
  */
 export function useIsFolded({ page, section }: SectionRef): boolean {
-  const [wasReported] = useState(() => isAnsweredByQuickType(caseStore.getRecord(), FORM_PAGES, section))
+  const [wasReported] = useState(() => isAnsweredByQuickType(caseStore.getRecord(), section))
   const waits = useCaseRecord((record) => isSectionWaiting(record, { page, section }))
   return section.folded !== undefined || wasReported || waits
 }
 
 const isSectionWaiting = (record: CaseRecord, { page, section }: SectionRef): boolean =>
-  page.perSeizure === true && isWaiting(section, record, FORM_PAGES)
+  page.perSeizure === true && isWaiting(section, record)
 
 /** What is next to the heading: the answer that it has, what opens it, or what it holds. */
 function describeFold({ folded = '' }: Section, answer: string, waits: boolean): string {
@@ -40,8 +39,8 @@ type SectionFoldProps = Readonly<{ sectionRef: SectionRef; heading: ReactNode; c
 export function SectionFold({ sectionRef, heading, children }: SectionFoldProps) {
   const { section } = sectionRef
   const isAddressed = useLocation().hash === `#${section.id}`
-  const isFilled = useCaseRecord((record) => isSectionFilled(record, sectionRef, WIZARD_VOCABULARY))
-  const answer = useCaseRecord((record) => describeAnswer(record, sectionRef, WIZARD_VOCABULARY))
+  const isFilled = useCaseRecord((record) => isSectionFilled(record, sectionRef))
+  const answer = useCaseRecord((record) => describeAnswer(record, sectionRef))
   const waits = useCaseRecord((record) => isSectionWaiting(record, sectionRef))
   return (
     <Fold

@@ -4,7 +4,7 @@ import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, hasFindingsOpen, isSectionShown, type SectionRef } from '../case/section-ref.ts'
 import { isLaterInSeizure, listLostLabels } from '../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { QUESTION } from '../ui/field-styles.ts'
@@ -20,9 +20,9 @@ export const SectionView = memo(function SectionView({ sectionRef: written }: { 
   const title = useId()
   const sectionRef = useTranslatedSection(written)
   const { section } = sectionRef
-  const isVisible = useCaseRecord((record) => isSectionShown(record, sectionRef, WIZARD_VOCABULARY))
+  const isVisible = useCaseRecord((record) => isSectionShown(record, sectionRef))
   const isLater = useCaseRecord((record) => isLaterSection(record, sectionRef))
-  const isOpen = useCaseRecord((record) => hasFindingsOpen(record, sectionRef, WIZARD_VOCABULARY))
+  const isOpen = useCaseRecord((record) => hasFindingsOpen(record, sectionRef))
   const hasOpened = useDeferredValue(isOpen)
   const isFolded = useIsFolded(sectionRef)
   const answer = useSectionAnswer(sectionRef)
@@ -82,12 +82,12 @@ type Dropped = Readonly<{ value: string; labels: readonly string[] }>
 const listDropped = ({ section }: SectionRef, value: string): readonly string[] => {
   const key = section.choice?.key
   return key === 'onset' || key === 'mainType'
-    ? listLostLabels(FORM_PAGES, getShownSeizure(caseStore.getRecord(), WIZARD_VOCABULARY), key, value)
+    ? listLostLabels(FORM_PAGES, getShownSeizure(caseStore.getRecord()), key, value)
     : []
 }
 
 const isLaterSection = (record: CaseRecord, { page, section }: SectionRef): boolean =>
-  page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record, WIZARD_VOCABULARY))
+  page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record))
 
 /** The section styles it, as the help: a style of its own would be made at the first answer of a page. */
 const ClearButton = ({ title, onClear }: { title: string; onClear: () => void }) => (

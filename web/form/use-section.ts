@@ -1,13 +1,12 @@
 import type { CaseRecord } from '../case/case-record.ts'
 import { getCodes, type SectionRef, withEntryTicked } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
 /** Whether one entry is ticked. Only what shows this entry renders when it changes. */
 export const useTicked = (sectionRef: SectionRef, code: string): boolean =>
   useCaseRecord((record) => getCodes(record, sectionRef).includes(code))
 
 export const setTicked = (sectionRef: SectionRef, code: string, on: boolean): void =>
-  caseStore.change((record) => withEntryTicked(record, sectionRef, WIZARD_VOCABULARY, code, on))
+  caseStore.change((record) => withEntryTicked(record, sectionRef, code, on))
 
 export const changeRecord = (by: (record: CaseRecord) => CaseRecord): void => caseStore.change(by)

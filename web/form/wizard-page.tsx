@@ -7,7 +7,7 @@ import { useSeizureWords } from '../case/seizure-words.ts'
 import { orderSections } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { useCaseRecord, useCaseRevision } from '../case/use-case.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../case/vocabulary.ts'
+import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
@@ -98,7 +98,7 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
   const { edition } = useSeizureWords()
   const ids = useCaseRecord((record) =>
     page.page.perSeizure
-      ? orderSections(page.sections, getShownSeizure(record, WIZARD_VOCABULARY), edition)
+      ? orderSections(page.sections, getShownSeizure(record), edition)
           .map(({ id }) => id)
           .join(' ')
       : '',

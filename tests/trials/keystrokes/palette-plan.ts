@@ -1,9 +1,9 @@
 import { FEATURE_LISTS, type PatientCase, SEIZURE_LISTS, type Seizure, tick } from '../../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../../web/case/case-record.ts'
 import { pack } from '../../../web/case/pack.ts'
-import { listHeldCodes, type WizardVocabulary } from '../../../web/case/section-ref.ts'
+import { listHeldCodes } from '../../../web/case/section-ref.ts'
 import { getEditedRow, withEditedRow } from '../../../web/case/seizures.ts'
-import { WIZARD_VOCABULARY } from '../../../web/case/vocabulary.ts'
+import { FORM_PAGES, SELECTION } from '../../../web/case/vocabulary.ts'
 import { enterItem } from '../../../web/entry/palette/describe-entering.ts'
 import { isEntered } from '../../../web/entry/palette/enter-item.ts'
 import type { PaletteItem } from '../../../web/entry/palette/palette-index.ts'
@@ -11,8 +11,6 @@ import type { VocabularyItem } from '../../../web/entry/palette/vocabulary-items
 import { isWholeEntered } from '../../../web/entry/palette/whole-answers.ts'
 import { findQuery, PALETTE_ITEMS, type Query } from './palette-queries.ts'
 import { findQuickType, UNIT_WORDS } from './plan.ts'
-
-const VOCABULARY: WizardVocabulary = WIZARD_VOCABULARY
 
 type Planned = Readonly<{ record: CaseRecord; steps: readonly PaletteStep[] }>
 type Step = (planned: Planned) => Planned
@@ -47,7 +45,7 @@ const listPageAnswerIds = (patient: PatientCase): string[] =>
 const listCopySteps = (patient: PatientCase, record: CaseRecord): Step[] =>
   [...ITEMS.values()].flatMap(({ id, target }) => {
     const whole = { ...record, patient: { ...record.patient, ...patient } }
-    if (target.kind !== 'copy' || !isWholeEntered(whole, target, VOCABULARY)) return []
+    if (target.kind !== 'copy' || !isWholeEntered(whole, target)) return []
     const copied = target.sections.flatMap((one) => listHeldCodes(whole, one))
     const listed = target.sections.flatMap(({ page }) => (page.list ? patient[page.list] : []))
     return [...sortByDepth(listed.filter((code) => !copied.includes(code))), id].map(enterById)
@@ -66,8 +64,8 @@ const enterById =
 
 /** Enters what is not entered yet, where it can be. */
 function enter(planned: Planned, item: VocabularyItem): Planned {
-  if (isEntered(planned.record, item, VOCABULARY)) return planned
-  const { record } = enterItem(planned.record, item, VOCABULARY, PALETTE_ITEMS.labels)
+  if (isEntered(planned.record, item)) return planned
+  const { record } = enterItem(planned.record, item, PALETTE_ITEMS.labels)
   const query = findQuery({ ...item, record: planned.record, isMeant: ({ id }) => id === item.id })
   return record === undefined || query === undefined ? planned : { record, steps: [...planned.steps, query] }
 }
@@ -83,7 +81,7 @@ function listSeizureSteps(seizure: Seizure): Step[] {
 
 /** The common type that tells most of a seizure, and nothing that it is not. */
 function listQuickTypeIds(seizure: Seizure): string[] {
-  const sections = VOCABULARY.pages.flatMap(({ sections }) => sections)
+  const sections = FORM_PAGES.flatMap(({ sections }) => sections)
   return [findQuickType(seizure, sections)].flatMap((quick) => (quick ? [`quick:${quick.label}`] : []))
 }
 
@@ -94,7 +92,7 @@ const sortByDepth = (codes: readonly string[]): string[] =>
 function countBrought(code: string): number {
   const target = ITEMS.get(code)?.target
   const above = target?.kind === 'entry' ? target.above.length : 0
-  return above + tick(VOCABULARY.selection, [], code).length
+  return above + tick(SELECTION, [], code).length
 }
 
 /** Enters what a seizure lacks, in its row or as a new one: by the common type that tells most of it, where that is shorter. */

@@ -1,7 +1,7 @@
 import { withAbsent } from '../../case/absent-entries.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isPartialPage } from '../../case/partial-pages.ts'
-import { getCodes, isAsked, type SectionRef, type WizardVocabulary, withSectionAnswer } from '../../case/section-ref.ts'
+import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/section-ref.ts'
 import { STATE_LABELS } from '../../case/source-states.ts'
 import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -10,35 +10,34 @@ import type { VocabularyItem } from './vocabulary-items.ts'
 export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
 
 /** Whether an item can be taken out, or said to be absent: its test negative, its source normal, its question answered with no. */
-export function canDeny(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean {
+export function canDeny(record: CaseRecord, item: VocabularyItem): boolean {
   const { target, sectionRef } = item
-  if (canTakeOut(record, item, rules)) return true
+  if (canTakeOut(record, item)) return true
   if (target.kind !== 'entry') return false
-  return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef, rules)
+  return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef)
 }
 
 /** Whether an item is entered and can be taken out; of a test its absence is said instead. */
-export const canTakeOut = (record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): boolean =>
+export const canTakeOut = (record: CaseRecord, item: VocabularyItem): boolean =>
   !('negative' in item.target && item.target.negative !== undefined) &&
-  isEntered(record, item, rules) &&
-  withoutItem(record, item, rules) !== record
+  isEntered(record, item) &&
+  withoutItem(record, item) !== record
 
 /** An entry below 'abnormal', not the state itself. */
 const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
   target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
 
 /** Enters that something was looked for and is absent. */
-export function denyItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
+export function denyItem(record: CaseRecord, item: VocabularyItem): EntryOutcome {
   const { target, sectionRef, label } = item
-  if (canTakeOut(record, item, rules))
-    return { record: withoutItem(record, item, rules), said: `No longer entered: ${label}.` }
-  if (target.kind !== 'entry' || !canDeny(record, item, rules)) return { said: describeUndeniable(label) }
+  if (canTakeOut(record, item)) return { record: withoutItem(record, item), said: `No longer entered: ${label}.` }
+  if (target.kind !== 'entry' || !canDeny(record, item)) return { said: describeUndeniable(label) }
   if (target.negative !== undefined) {
     const codes = [...target.above.filter((code) => code !== target.code), target.negative]
-    return { record: withTicked(record, sectionRef, rules, codes), said: `Entered: ${label} tested and negative.` }
+    return { record: withTicked(record, sectionRef, codes), said: `Entered: ${label} tested and negative.` }
   }
   if (isPartialPage(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
-  return isFinding(item) ? denyBySource(record, item, rules) : denyByQuestion(record, item, rules)
+  return isFinding(item) ? denyBySource(record, item) : denyByQuestion(record, item)
 }
 
 /** On a page that was reported in part, nothing follows for its neighbours. */
@@ -48,7 +47,7 @@ const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label
 })
 
 /** One finding is absent while others are present, or its whole source is normal. */
-function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): EntryOutcome {
+function denyBySource(record: CaseRecord, item: VocabularyItem): EntryOutcome {
   const { sectionRef, label } = item
   const { state, title, stateLabels } = sectionRef.section
   if (state === undefined) return { said: describeUndeniable(label) }
@@ -56,19 +55,15 @@ function denyBySource(record: CaseRecord, item: VocabularyItem, rules: WizardVoc
     return { said: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
   const normal = stateLabels?.normal ?? STATE_LABELS.normal
   const said = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
-  return { record: withTicked(record, sectionRef, rules, [state.normal]), said }
+  return { record: withTicked(record, sectionRef, [state.normal]), said }
 }
 
-function denyByQuestion(
-  record: CaseRecord,
-  { sectionRef, label }: VocabularyItem,
-  rules: WizardVocabulary,
-): EntryOutcome {
+function denyByQuestion(record: CaseRecord, { sectionRef, label }: VocabularyItem): EntryOutcome {
   const { title } = sectionRef.section
   const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
   if (hasOthers) return { said: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
   const said = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
-  return { record: withSectionAnswer(record, sectionRef, rules, false), said }
+  return { record: withSectionAnswer(record, sectionRef, false), said }
 }
 
 const describeUndeniable = (label: string): string =>

@@ -1,6 +1,6 @@
 import { SEIZURE_CHOICES, SEIZURE_LISTS } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getShownSeizure, type SectionRef, type WizardVocabulary } from '../../case/section-ref.ts'
+import { getShownSeizure, type SectionRef } from '../../case/section-ref.ts'
 import { formatSeizureType } from '../../case/seizure-rows.ts'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { getEditedRow } from '../../case/seizures.ts'
@@ -25,20 +25,15 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
  * Enters an item with all that is above it, and describes the change of the case. What is entered stays: a second name
  * of the same finding must not take it out.
  */
-export function enterItem(
-  record: CaseRecord,
-  item: VocabularyItem,
-  vocabulary: WizardVocabulary,
-  labels: ItemLabels,
-): EntryOutcome {
-  if (isEntered(record, item, vocabulary)) return { said: describeEntered(record, item, vocabulary) }
-  const conflict = describeConflict(record, item, vocabulary)
+export function enterItem(record: CaseRecord, item: VocabularyItem, labels: ItemLabels): EntryOutcome {
+  if (isEntered(record, item)) return { said: describeEntered(record, item) }
+  const conflict = describeConflict(record, item)
   if (conflict !== undefined) return { said: conflict }
-  const fitting = withFittingSeizure(record, item, vocabulary)
-  if (fitting === undefined) return { said: describeMisfit(record, item, vocabulary) }
-  const entered = withItem(fitting, item, vocabulary)
-  const before = listHeldIds(record, item, vocabulary)
-  const after = listHeldIds(entered, item, vocabulary)
+  const fitting = withFittingSeizure(record, item)
+  if (fitting === undefined) return { said: describeMisfit(record, item) }
+  const entered = withItem(fitting, item)
+  const before = listHeldIds(record, item)
+  const after = listHeldIds(entered, item)
   const added = after.filter((id) => id !== item.id && !before.includes(id))
   const removed = before.filter((id) => !after.includes(id))
   const changes = [describeIds('with', added, labels), describeIds('instead of', removed, labels)].join('')
@@ -48,14 +43,14 @@ export function enterItem(
   }
 }
 
-function describeEntered(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): string {
-  const way = canTakeOut(record, item, vocabulary) ? 'Shift+Enter takes it out.' : 'It is changed on its page.'
+function describeEntered(record: CaseRecord, item: VocabularyItem): string {
+  const way = canTakeOut(record, item) ? 'Shift+Enter takes it out.' : 'It is changed on its page.'
   return `${describeSeizure(record, item)}${item.label} is entered already. ${way}`
 }
 
 /** What a case holds on the pages that an item answers, by the ids of items. */
-const listHeldIds = (record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): string[] =>
-  listAnsweredPages(item).flatMap((page) => listIdsOnPage(record, page, vocabulary))
+const listHeldIds = (record: CaseRecord, item: VocabularyItem): string[] =>
+  listAnsweredPages(item).flatMap((page) => listIdsOnPage(record, page))
 
 function listAnsweredPages({ sectionRef, target }: VocabularyItem): readonly SectionRef['page'][] {
   if (target.kind === 'pageAnswer') return target.pages.map(({ page }) => page.page)
@@ -63,9 +58,9 @@ function listAnsweredPages({ sectionRef, target }: VocabularyItem): readonly Sec
 }
 
 /** What a case holds on the list of a page, or in the seizure that is filled in. */
-function listIdsOnPage(record: CaseRecord, page: SectionRef['page'], vocabulary: WizardVocabulary): readonly string[] {
+function listIdsOnPage(record: CaseRecord, page: SectionRef['page']): readonly string[] {
   if (!page.perSeizure) return page.list === undefined ? [] : record.patient[page.list]
-  const seizure = getShownSeizure(record, vocabulary)
+  const seizure = getShownSeizure(record)
   return [...SEIZURE_CHOICES.map((key) => `${key}=${seizure[key]}`), ...SEIZURE_LISTS.flatMap((list) => seizure[list])]
 }
 
@@ -77,7 +72,7 @@ function describeIds(word: string, ids: readonly string[], labels: ItemLabels): 
 const describeSeizure = (record: CaseRecord, { sectionRef }: VocabularyItem): string =>
   sectionRef.page.perSeizure ? `Seizure type ${getEditedRow(record) + 1}. ` : ''
 
-function describeMisfit(record: CaseRecord, { label }: VocabularyItem, vocabulary: WizardVocabulary): string {
-  const type = formatSeizureType(getShownSeizure(record, vocabulary), getSeizureWords().labels).toLowerCase()
+function describeMisfit(record: CaseRecord, { label }: VocabularyItem): string {
+  const type = formatSeizureType(getShownSeizure(record), getSeizureWords().labels).toLowerCase()
   return `‘${label}’ is not asked of seizure type ${getEditedRow(record) + 1} (${type}), so nothing was entered. Choose another seizure type next to the field, or a new one.`
 }

@@ -5,7 +5,6 @@ import {
   getCodes,
   getSectionAnswer,
   type SectionRef,
-  type WizardVocabulary,
   withChoiceValue,
   withEntryTicked,
   withSectionAnswer,
@@ -15,26 +14,22 @@ import type { VocabularyItem } from './vocabulary-items.ts'
 import { isWholeEntered, withWhole } from './whole-answers.ts'
 
 /** Whether a case holds an item. A field without a number holds nothing, nor does the preset of a new seizure. */
-export function isEntered(
-  record: CaseRecord,
-  { sectionRef, target }: VocabularyItem,
-  rules: WizardVocabulary,
-): boolean {
+export function isEntered(record: CaseRecord, { sectionRef, target }: VocabularyItem): boolean {
   switch (target.kind) {
     case 'entry':
       return getCodes(record, sectionRef).includes(target.code)
     case 'option':
-      return !isNewSeizure(record, sectionRef) && getChoiceValue(record, sectionRef, rules) === target.value
+      return !isNewSeizure(record, sectionRef) && getChoiceValue(record, sectionRef) === target.value
     case 'no':
       return getSectionAnswer(record, sectionRef) === false
     case 'values':
-      return hasValues(record, sectionRef, rules, target.values)
+      return hasValues(record, sectionRef, target.values)
     case 'field':
       return false
     case 'quickType':
     case 'pageAnswer':
     case 'copy':
-      return isWholeEntered(record, target, rules)
+      return isWholeEntered(record, target)
     default:
       return target satisfies never
   }
@@ -45,61 +40,51 @@ export const isNewSeizure = (record: CaseRecord, { page }: SectionRef): boolean 
   page.perSeizure === true && record.patient.seizures[getEditedRow(record)] === undefined
 
 /** The case with an item and all that is above it: the source that is abnormal, the test that was done. */
-export function withItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
+export function withItem(record: CaseRecord, item: VocabularyItem): CaseRecord {
   const { sectionRef, target, label } = item
   switch (target.kind) {
     case 'entry':
-      return withTicked(record, sectionRef, rules, [...target.above, target.code])
+      return withTicked(record, sectionRef, [...target.above, target.code])
     case 'option':
-      return withChoiceValue(record, sectionRef, rules, target.value)
+      return withChoiceValue(record, sectionRef, target.value)
     case 'no':
-      return withSectionAnswer(record, sectionRef, rules, false)
+      return withSectionAnswer(record, sectionRef, false)
     case 'values': {
-      const opened = withTicked(record, sectionRef, rules, listSource(sectionRef))
-      return withShortcut(opened, sectionRef, rules, { label, fills: target.values })
+      const opened = withTicked(record, sectionRef, listSource(sectionRef))
+      return withShortcut(opened, sectionRef, { label, fills: target.values })
     }
     case 'field':
       return record
     case 'quickType':
     case 'pageAnswer':
     case 'copy':
-      return withWhole(record, target, rules)
+      return withWhole(record, target)
     default:
       return target satisfies never
   }
 }
 
 /** The case without an item; a number, a 'no' and the preset of a seizure are changed on their page. */
-export function withoutItem(record: CaseRecord, item: VocabularyItem, rules: WizardVocabulary): CaseRecord {
+export function withoutItem(record: CaseRecord, item: VocabularyItem): CaseRecord {
   const { sectionRef, target } = item
-  if (target.kind === 'entry') return withEntryTicked(record, sectionRef, rules, target.code, false)
+  if (target.kind === 'entry') return withEntryTicked(record, sectionRef, target.code, false)
   const { default: preset = '' } = sectionRef.section.choice ?? {}
   if (target.kind !== 'option' || target.value === preset) return record
-  return withChoiceValue(record, sectionRef, rules, preset)
+  return withChoiceValue(record, sectionRef, preset)
 }
 
-export const withTicked = (
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  rules: WizardVocabulary,
-  codes: readonly string[],
-): CaseRecord => {
+export const withTicked = (record: CaseRecord, sectionRef: SectionRef, codes: readonly string[]): CaseRecord => {
   const held = getCodes(record, sectionRef)
   return codes
     .filter((code) => !held.includes(code))
-    .reduce((ticked, code) => withEntryTicked(ticked, sectionRef, rules, code, true), record)
+    .reduce((ticked, code) => withEntryTicked(ticked, sectionRef, code, true), record)
 }
 
 /** A number of a finding needs its source to be abnormal. */
 const listSource = ({ section: { state } }: SectionRef): readonly string[] => (state ? [state.abnormal] : [])
 
-const hasValues = (
-  record: CaseRecord,
-  sectionRef: SectionRef,
-  rules: WizardVocabulary,
-  values: Readonly<Record<string, string>>,
-): boolean =>
+const hasValues = (record: CaseRecord, sectionRef: SectionRef, values: Readonly<Record<string, string>>): boolean =>
   Object.entries(values).every(([key, value]) => {
     const field = sectionRef.section.fields?.find((one) => one.key === key)
-    return field === undefined || getFieldText(record, sectionRef, rules, field) === value
+    return field === undefined || getFieldText(record, sectionRef, field) === value
   })

@@ -1,25 +1,22 @@
 import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getShownSeizure, type WizardVocabulary } from '../../case/section-ref.ts'
+import { getShownSeizure } from '../../case/section-ref.ts'
 import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../../case/seizures.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
  * The case with a seizure in which an item can be entered. While its kind is open, the main type gives way to
  * the first that offers the item; undefined where it cannot.
  */
-export function withFittingSeizure(
-  record: CaseRecord,
-  item: VocabularyItem,
-  vocabulary: WizardVocabulary,
-): CaseRecord | undefined {
+export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): CaseRecord | undefined {
   if (item.sectionRef.page.perSeizure !== true) return record
-  const seizure = getShownSeizure(record, vocabulary)
-  const types = isKindOpen(seizure) ? listMainTypes(vocabulary.pages) : []
-  const others = types.map((type) => withSeizureChoice(vocabulary.pages, seizure, 'mainType', type))
+  const seizure = getShownSeizure(record)
+  const types = isKindOpen(seizure) ? MAIN_TYPES : []
+  const others = types.map((type) => withSeizureChoice(FORM_PAGES, seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
   if (fitting === undefined) return undefined
-  return withEditedSeizure(record, vocabulary, () => withImpliedOnset(fitting, item, vocabulary))
+  return withEditedSeizure(record, WIZARD_VOCABULARY, () => withImpliedOnset(fitting, item))
 }
 
 const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>
@@ -27,10 +24,9 @@ const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure:
     ? listOfferedFindings(section, seizure).some(({ code }) => code === (target.above[0] ?? target.code))
     : isShownForSeizure(section, seizure)
 
-const listMainTypes = (pages: WizardVocabulary['pages']): readonly string[] =>
-  pages.flatMap(({ sections }) =>
-    sections.flatMap(({ choice }) => (choice?.key === 'mainType' ? choice.options.map(({ value }) => value) : [])),
-  )
+const MAIN_TYPES = FORM_PAGES.flatMap(({ sections }) =>
+  sections.flatMap(({ choice }) => (choice?.key === 'mainType' ? choice.options.map(({ value }) => value) : [])),
+)
 
 /** Whether nothing is said yet of what happens in a seizure, so that its main type is what a new seizure begins with. */
 const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
@@ -42,12 +38,8 @@ const hasKept = (before: Seizure, after: Seizure): boolean =>
   SEIZURE_CHOICES.every((key) => key === 'mainType' || before[key] === after[key])
 
 /** The kinds of generalized seizures are motor or absences, so that the kind determines their first sign. */
-function withImpliedOnset(
-  seizure: Seizure,
-  { sectionRef: { section } }: VocabularyItem,
-  { pages }: WizardVocabulary,
-): Seizure {
+function withImpliedOnset(seizure: Seizure, { sectionRef: { section } }: VocabularyItem): Seizure {
   const { forOnset } = section
   if (forOnset === undefined || seizure.mainType !== 'generalized' || seizure.onset !== '') return seizure
-  return withSeizureChoice(pages, seizure, 'onset', forOnset)
+  return withSeizureChoice(FORM_PAGES, seizure, 'onset', forOnset)
 }

@@ -1,7 +1,6 @@
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { withEditedRow } from '../../case/seizures.ts'
-import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
@@ -122,7 +121,7 @@ const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
 
 function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
-  if ('sectionRef' in item) return enterItem(selectRow(record, item), item, WIZARD_VOCABULARY, labels).record ?? record
+  if ('sectionRef' in item) return enterItem(selectRow(record, item), item, labels).record ?? record
   const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'
   return isNewSeizure ? withEditedRow(record, record.patient.seizures.length) : record
 }

@@ -1,6 +1,5 @@
 import type { CaseRecord } from '../../case/case-record.ts'
 import { findFieldUnit, getFieldText, withFieldText } from '../../case/field-values.ts'
-import type { WizardVocabulary } from '../../case/section-ref.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
 import { isEntered, withoutItem } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -12,17 +11,13 @@ export type EnteredItem = Readonly<{ item: VocabularyItem; label: string; canTak
 export type EnteredGroup = Readonly<{ title: string; entered: readonly EnteredItem[] }>
 
 /** All that a case holds, each once: what is specified further below is not listed as well. */
-export function listEntered(
-  record: CaseRecord,
-  items: readonly VocabularyItem[],
-  vocabulary: WizardVocabulary,
-): readonly EnteredGroup[] {
+export function listEntered(record: CaseRecord, items: readonly VocabularyItem[]): readonly EnteredGroup[] {
   const list = (title: string, routes: readonly string[], row?: number): EnteredGroup => {
     const at = row === undefined ? record : withEditedRow(record, row)
-    const held = items.filter((item) => routes.includes(item.sectionRef.page.route) && isHeld(at, item, vocabulary))
+    const held = items.filter((item) => routes.includes(item.sectionRef.page.route) && isHeld(at, item))
     const entered = listInnermost(held).map((item) => ({
       item,
-      label: describeHeld(at, item, vocabulary),
+      label: describeHeld(at, item),
       canTakeOut: item.target.kind !== 'option' || row === undefined,
       ...(row !== undefined && { row }),
     }))
@@ -37,35 +32,31 @@ export function listEntered(
 }
 
 /** The case without something that it holds; what is entered next goes to the same seizure type as before. */
-export function withoutEntered(
-  record: CaseRecord,
-  { item, row }: EnteredItem,
-  vocabulary: WizardVocabulary,
-): CaseRecord {
-  if (row === undefined) return withoutHeld(record, item, vocabulary)
-  return withEditedRow(withoutHeld(withEditedRow(record, row), item, vocabulary), getEditedRow(record))
+export function withoutEntered(record: CaseRecord, { item, row }: EnteredItem): CaseRecord {
+  if (row === undefined) return withoutHeld(record, item)
+  return withEditedRow(withoutHeld(withEditedRow(record, row), item), getEditedRow(record))
 }
 
-const withoutHeld = (record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): CaseRecord =>
+const withoutHeld = (record: CaseRecord, item: VocabularyItem): CaseRecord =>
   item.target.kind === 'field'
-    ? withFieldText(record, item.sectionRef, vocabulary, item.target.field, '')
-    : withoutItem(record, item, vocabulary)
+    ? withFieldText(record, item.sectionRef, item.target.field, '')
+    : withoutItem(record, item)
 
-const isHeld = (record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): boolean =>
+const isHeld = (record: CaseRecord, item: VocabularyItem): boolean =>
   item.target.kind === 'field'
-    ? getFieldText(record, item.sectionRef, vocabulary, item.target.field) !== ''
-    : (item.target.kind === 'entry' || item.target.kind === 'option') && isEntered(record, item, vocabulary)
+    ? getFieldText(record, item.sectionRef, item.target.field) !== ''
+    : (item.target.kind === 'entry' || item.target.kind === 'option') && isEntered(record, item)
 
 const listInnermost = (items: readonly VocabularyItem[]): readonly VocabularyItem[] => {
   const outer = new Set(items.flatMap(({ target }) => (target.kind === 'entry' ? target.above : [])))
   return items.filter(({ target }) => target.kind !== 'entry' || !outer.has(target.code))
 }
 
-function describeHeld(record: CaseRecord, item: VocabularyItem, vocabulary: WizardVocabulary): string {
+function describeHeld(record: CaseRecord, item: VocabularyItem): string {
   const { target, sectionRef, label } = item
   if (target.kind === 'field') {
-    const text = getFieldText(record, sectionRef, vocabulary, target.field)
-    const unit = findFieldUnit(record, sectionRef, vocabulary, target.field) ?? target.field.unit ?? ''
+    const text = getFieldText(record, sectionRef, target.field)
+    const unit = findFieldUnit(record, sectionRef, target.field) ?? target.field.unit ?? ''
     return `${label}: ${text} ${unit}`.trim()
   }
   return isAnswer(item) ? `${sectionRef.section.title}: ${label}` : label

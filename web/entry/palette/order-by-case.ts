@@ -1,6 +1,5 @@
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getFieldText } from '../../case/field-values.ts'
-import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { isEntered } from './enter-item.ts'
 import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import { readQuantity } from './quantities.ts'
@@ -54,7 +53,7 @@ const getLocationKey = ({ item }: PaletteHit): string =>
 function isEnteredAlready(item: PaletteItem, record: CaseRecord): boolean {
   if (!('sectionRef' in item)) return false
   const { sectionRef, target } = item
-  if (target.kind !== 'values') return isEntered(record, item, WIZARD_VOCABULARY)
+  if (target.kind !== 'values') return isEntered(record, item)
   const field = sectionRef.section.fields?.find(({ key }) => key in target.values)
-  return field !== undefined && getFieldText(record, sectionRef, WIZARD_VOCABULARY, field) !== ''
+  return field !== undefined && getFieldText(record, sectionRef, field) !== ''
 }

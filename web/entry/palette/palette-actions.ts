@@ -4,7 +4,6 @@ import { getSeizureWords, setSeizureWords2025, WORDS_NOT_LOADED } from '../../ca
 import { withEditedRow } from '../../case/seizures.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
 import { enterItem } from './describe-entering.ts'
@@ -30,21 +29,21 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
   const { labels } = getPaletteItems(getSeizureWords())
-  return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, WIZARD_VOCABULARY, labels)) }
+  return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, labels)) }
 }
 
 /** Enters that an item is absent. */
 export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
-  isCaseItem(item) ? applyOutcome((record) => denyItem(selectRow(record, item), item, WIZARD_VOCABULARY)) : undefined
+  isCaseItem(item) ? applyOutcome((record) => denyItem(selectRow(record, item), item)) : undefined
 
 /** All that the case holds, as the palette shows it. */
 export const listEnteredNow = (record: CaseRecord): readonly EnteredGroup[] =>
-  listEntered(record, getPaletteItems(getSeizureWords()).entries, WIZARD_VOCABULARY)
+  listEntered(record, getPaletteItems(getSeizureWords()).entries)
 
 /** Takes something out that the case holds. */
 export const takeOutEntered = (entered: EnteredItem): DoneStep =>
   applyOutcome((record) => ({
-    record: withoutEntered(record, entered, WIZARD_VOCABULARY),
+    record: withoutEntered(record, entered),
     said: `No longer entered: ${entered.label}.`,
   }))
 
@@ -60,15 +59,15 @@ export function undoStep({ after }: DoneStep): DoneStep {
 const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
-  isCaseItem(item) && isEntered(selectRow(record, item), item, WIZARD_VOCABULARY)
+  isCaseItem(item) && isEntered(selectRow(record, item), item)
 
 /** Whether an item can be said to be absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canDeny(selectRow(caseStore.getRecord(), item), item, WIZARD_VOCABULARY)
+  isCaseItem(item) && canDeny(selectRow(caseStore.getRecord(), item), item)
 
 /** Whether saying that an item is absent takes it out of the case. */
 export const canTakeOutItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canTakeOut(selectRow(caseStore.getRecord(), item), item, WIZARD_VOCABULARY)
+  isCaseItem(item) && canTakeOut(selectRow(caseStore.getRecord(), item), item)
 
 /** The address of the section of an item of the case. */
 export const findItemPath = (item: PaletteItem): string | undefined =>

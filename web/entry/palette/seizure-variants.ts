@@ -3,7 +3,6 @@ import { getShownSeizure } from '../../case/section-ref.ts'
 import { formatSeizureName } from '../../case/seizure-rows.ts'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
-import { WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
 import { isNewSeizure } from './enter-item.ts'
 import { withFittingSeizure } from './fit-seizure.ts'
 import type { PaletteHit, PaletteItem } from './palette-index.ts'
@@ -48,8 +47,8 @@ export function sortWholeTypeFirst(found: readonly PaletteHit[], record: CaseRec
   const [first] = found
   if (first === undefined || !isNewSign(first.item, record)) return found
   const { item } = first
-  const begun = withFittingSeizure(record, item, WIZARD_VOCABULARY)
-  const mainType = begun && getShownSeizure(begun, WIZARD_VOCABULARY).mainType
+  const begun = withFittingSeizure(record, item)
+  const mainType = begun && getShownSeizure(begun).mainType
   const whole = found.find(({ item: other }) => isWholeType(other, item.id, mainType))
   return whole === undefined ? found : [whole, ...found.filter((one) => one !== whole)]
 }

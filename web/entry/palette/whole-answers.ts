@@ -9,7 +9,6 @@ import {
   listCopies,
   listHeldCodes,
   type SectionRef,
-  type WizardVocabulary,
   withCopiedCodes,
 } from '../../case/section-ref.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -91,10 +90,10 @@ const createLocation = (sectionRef: SectionRef) => ({
   path: [sectionRef.page.title],
 })
 
-export function isWholeEntered(record: CaseRecord, target: WholeTarget, { pages }: WizardVocabulary): boolean {
+export function isWholeEntered(record: CaseRecord, target: WholeTarget): boolean {
   switch (target.kind) {
     case 'quickType':
-      return isQuickType(record, pages, target.quickType)
+      return isQuickType(record, target.quickType)
     case 'pageAnswer':
       return target.pages.every((one) => isPageAnswered(record, one))
     case 'copy': {
@@ -109,31 +108,24 @@ export function isWholeEntered(record: CaseRecord, target: WholeTarget, { pages 
 const isCopied = (record: CaseRecord, section: SectionRef): boolean =>
   String(listHeldCodes(record, section)) === String(listCopies(record, section))
 
-export function withWhole(record: CaseRecord, target: WholeTarget, vocabulary: WizardVocabulary): CaseRecord {
+export function withWhole(record: CaseRecord, target: WholeTarget): CaseRecord {
   switch (target.kind) {
     case 'quickType':
-      return withQuickType(record, vocabulary, target.quickType)
+      return withQuickType(record, target.quickType)
     case 'pageAnswer':
-      return target.pages.reduce(
-        (changed, { page, answer }) => withPageAnswer(changed, page, answer, vocabulary),
-        record,
-      )
+      return target.pages.reduce((changed, { page, answer }) => withPageAnswer(changed, page, answer), record)
     case 'copy':
-      return target.sections.reduce((changed, one) => withCopiedCodes(changed, one, vocabulary), record)
+      return target.sections.reduce((changed, one) => withCopiedCodes(changed, one), record)
     default:
       return target satisfies never
   }
 }
 
 /** Why it is not entered, where it would take the place of what was entered one by one; undefined where it can be. */
-export function describeConflict(
-  record: CaseRecord,
-  { label, target }: VocabularyItem,
-  vocabulary: WizardVocabulary,
-): string | undefined {
+export function describeConflict(record: CaseRecord, { label, target }: VocabularyItem): string | undefined {
   if (target.kind === 'pageAnswer') return describeAnsweredPages(record, label, target.pages)
   if (target.kind === 'copy') return describeNothingToCopy(record, label, target.sections)
-  if (target.kind !== 'quickType' || getShownSeizure(record, vocabulary).details.length === 0) return undefined
+  if (target.kind !== 'quickType' || getShownSeizure(record).details.length === 0) return undefined
   return `‘${label}’ would take the place of the signs of this seizure type, so nothing was entered. Begin a new seizure type for it.`
 }
 

@@ -1,7 +1,6 @@
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../database/open.ts'
 import {
-  deleteExpiredSessions,
   deleteSession,
   findSession,
   insertSession,
@@ -59,8 +58,8 @@ const createLuciaAdapter = (db: Database, settings: SessionSettings): Adapter =>
     await updateLastSeen(db, userId)
   },
   deleteSession: (id) => deleteSession(db, id),
-  deleteExpiredSessions: () => deleteExpiredSessions(db),
   // Lucia's interface demands these; the server never calls them.
+  deleteExpiredSessions: () => Promise.resolve(),
   deleteUserSessions: () => Promise.resolve(),
   getUserSessions: () => Promise.resolve([]),
   updateSessionExpiration: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../shared/page-position.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import { ENTRY_COLUMNS, type UnchainedEntry } from './audit-chain.ts'
 import { containsText } from './contains-text.ts'
-import { limitToPage, listNewestPage, type PageOrder } from './newest-page.ts'
+import { limitToPage, listNewestPage } from './newest-page.ts'
 
 /** An entry with the addresses of who acted and who was acted on, as far as they have an account. */
 export type ListedAuditEntry = Readonly<UnchainedEntry & { actorEmail: string | null; targetEmail: string | null }>
@@ -26,12 +26,10 @@ export async function listAuditPage(
   request: PageQuery,
 ): Promise<Page<ListedAuditEntry>> {
   const parts = await listParts(db, filter)
-  const limited = parts.map((part) => limitToPage(part, ORDER, request))
-  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), ORDER, request)
+  const limited = parts.map((part) => limitToPage(part, 'at', request))
+  const page = await listNewestPage(db.selectFrom(uniteParts(db, limited).as('audit')).selectAll(), 'at', request)
   return { ...page, rows: await addEmails(db, page.rows) }
 }
-
-const ORDER: PageOrder<UnchainedEntry> = { at: 'at', id: 'id', getPosition: ({ at, id }) => ({ at, id }) }
 
 const PERSON_COLUMNS = ['actor', 'target'] as const
 

@@ -10,6 +10,7 @@ import type { CaseSummary } from '../shared/case-summary.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { findVersionUsage, insertNextVersion, type StoredVersion } from './case-versions.ts'
+import { countRows } from './count-rows.ts'
 
 /** `summary`: the CaseSummary as JSON. */
 export type NewCase = Readonly<{
@@ -175,24 +176,13 @@ export async function countCasesByReading(
   db: Database,
   packSha256: string,
 ): Promise<Readonly<Record<'unread' | 'disagreeing', number>>> {
-  const { count: unread } = await db
-    .selectFrom('cases')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('disagreements', 'is', null)
-    .where('pack_sha256', '=', packSha256)
-    .executeTakeFirstOrThrow()
-  return { unread: Number(unread), disagreeing: await countDisagreeingCases(db) }
+  const unread = db.selectFrom('cases').where('disagreements', 'is', null).where('pack_sha256', '=', packSha256)
+  return { unread: await countRows(unread), disagreeing: await countDisagreeingCases(db) }
 }
 
 /** How many stored cases the independent implementation reads differently. */
-export async function countDisagreeingCases(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('cases')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('disagreements', '<>', '[]')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countDisagreeingCases = (db: Database): Promise<number> =>
+  countRows(db.selectFrom('cases').where('disagreements', '<>', '[]'))
 
 export async function updateDisagreements(db: Database, id: string, disagreements: readonly string[]): Promise<void> {
   await db

@@ -97,7 +97,3 @@ export async function listWaitingAddresses(db: Database, userId: string): Promis
     .execute()
   return rows.map(({ email }) => email).filter((email) => owned.every((row) => row.email_key !== normalizeEmail(email)))
 }
-
-export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', Date.now()).execute()
-}

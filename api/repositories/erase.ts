@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import { countRows } from './count-rows.ts'
 
 /** How many rows of each kind a person has. */
 export type UserDataCounts = Readonly<
@@ -6,26 +7,18 @@ export type UserDataCounts = Readonly<
 >
 
 export async function countUserData(db: Database, userId: string): Promise<UserDataCounts> {
-  const count = async (table: 'cases' | 'case_versions' | 'comments' | 'feedback') => {
-    const { all } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('all'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return Number(all)
-  }
-  const validations = await db
+  const count = (table: 'cases' | 'case_versions' | 'comments' | 'feedback') =>
+    countRows(db.selectFrom(table).where('user_id', '=', userId))
+  const validations = db
     .selectFrom('validations')
-    .select(({ fn }) => fn.countAll().as('all'))
     .where('case_id', 'in', selectOwnCaseIds(db, userId))
     .where('case_id', 'not in', selectCaseIdsOfOthers(db, userId))
-    .executeTakeFirstOrThrow()
   return {
     cases: await count('cases'),
     case_versions: await count('case_versions'),
     comments: await count('comments'),
     feedback: await count('feedback'),
-    validations: Number(validations.all),
+    validations: await countRows(validations),
   }
 }
 

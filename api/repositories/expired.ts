@@ -1,22 +1,24 @@
 import type { Database } from '../database/open.ts'
 import { deleteOldAuditEntries } from './audit.ts'
-import { deleteExpiredEmailChanges } from './email-changes.ts'
-import { deleteExpiredResets } from './password-resets.ts'
-import { deleteExpiredBuckets } from './rate-limits.ts'
-import { deleteExpiredSessions } from './sessions.ts'
-import { deleteExpiredChallenges } from './sign-in-challenges.ts'
 import { deleteUnopenedUsers } from './users.ts'
+
+/** The columns that say until when a row counts. */
+const END_COLUMNS = {
+  sessions: 'expires_at',
+  password_resets: 'expires_at',
+  email_changes: 'expires_at',
+  sign_in_challenges: 'expires_at',
+  passkey_challenges: 'expires_at',
+  attempts: 'ends_at',
+} as const
 
 /**
  * Deletes expired sessions, reset tokens, unproved new addresses, challenges and rate-limit counters, accounts that were
  * registered by mail and never opened, and audit entries of more than two years ago.
  */
 export async function deleteExpired(db: Database): Promise<void> {
-  await deleteExpiredSessions(db)
-  await deleteExpiredResets(db)
+  for (const table of Object.keys(END_COLUMNS) as (keyof typeof END_COLUMNS)[])
+    await db.deleteFrom(table).where(END_COLUMNS[table], '<=', Date.now()).execute()
   await deleteUnopenedUsers(db)
-  await deleteExpiredEmailChanges(db)
-  await deleteExpiredChallenges(db)
-  await deleteExpiredBuckets(db)
   await deleteOldAuditEntries(db)
 }

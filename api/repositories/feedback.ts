@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { CardOutcomeTable, CommentTable, FeedbackTable, ValidationTable } from '../database/schema.ts'
 import { DAY_MS } from '../shared/time.ts'
+import { countRows } from './count-rows.ts'
 
 type NewRow<Row> = Readonly<Omit<Row, 'id' | 'created_at'>>
 
@@ -24,14 +25,7 @@ export async function insertFeedback(db: Database, feedback: NewRow<FeedbackTabl
 
 /** How many comments and ratings a person has made. */
 export async function countRemarks(db: Database, userId: string): Promise<number> {
-  const count = async (table: 'comments' | 'feedback') => {
-    const { all } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as('all'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return Number(all)
-  }
+  const count = (table: 'comments' | 'feedback') => countRows(db.selectFrom(table).where('user_id', '=', userId))
   return (await count('comments')) + (await count('feedback'))
 }
 

@@ -32,14 +32,8 @@ export async function listUserPage(
   const found = selectListedUsers(db)
     .$if(text !== '', (query) => query.where(matchText(text)))
     .$if(unusedDays !== undefined, (query) => query.where(isUnused(unusedDays ?? 0)))
-  const page = await listNewestPage(found, ORDER, { after, maxRows: MAX_USERS_PER_PAGE })
+  const page = await listNewestPage(found, 'created_at', { after, maxRows: MAX_USERS_PER_PAGE })
   return { ...page, rows: page.rows.map(toListedUser) }
-}
-
-const ORDER = {
-  at: 'created_at',
-  id: 'id',
-  getPosition: ({ created_at, id }: Pick<UserTable, 'created_at' | 'id'>): PagePosition => ({ at: created_at, id }),
 }
 
 const selectListedUsers = (db: Database) =>

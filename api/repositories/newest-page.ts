@@ -1,30 +1,30 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { cutPage, type Page, type PagePosition, type PageQuery } from '../shared/page-position.ts'
+import { cutPage, type Page, type PageQuery, streamPages, type TimedRow } from '../shared/page-position.ts'
 
-/** `at` and `id`: the columns by which a list is ordered, newest first; `getPosition` reads them of a row. */
-export type PageOrder<Row> = Readonly<{
-  at: string
-  id: string
-  getPosition: (row: Row) => PagePosition
-}>
-
-/** Lists a page of what a query selects, newest first, by keyset pagination. */
-export const listNewestPage = async <DB, TB extends keyof DB, Row>(
+/** Lists a page of what a query selects, newest first, by keyset pagination. `time`: the column that says when. */
+export const listNewestPage = async <DB, TB extends keyof DB, Time extends string, Row extends TimedRow<Time>>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  order: PageOrder<Row>,
+  time: Time,
   request: PageQuery,
-): Promise<Page<Row>> => cutPage(await limitToPage(query, order, request).execute(), request.maxRows, order.getPosition)
+): Promise<Page<Row>> => cutPage(await limitToPage(query, time, request).execute(), request.maxRows, time)
+
+/** The whole of such a list, so many rows at a time. */
+export const streamNewest = <DB, TB extends keyof DB, Time extends string, Row extends TimedRow<Time>>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  time: Time,
+  maxRows: number,
+): AsyncGenerator<readonly Row[]> => streamPages((request) => listNewestPage(query, time, request), maxRows)
 
 /** The rows of a page, and one more if there is another page. */
 export function limitToPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { at, id }: PageOrder<Row>,
+  time: string,
   { after, maxRows }: PageQuery,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const [time, key] = [sql.ref(at), sql.ref(id)]
-  const rest = after ? query.where(sql<boolean>`(${time}, ${key}) < (${after.at}, ${after.id})`) : query
+  const [at, id] = [sql.ref(time), sql.ref('id')]
+  const rest = after ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}, ${after.id})`) : query
   return rest
-    .orderBy(time, 'desc')
-    .orderBy(key, 'desc')
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
     .limit(maxRows + 1)
 }

@@ -32,8 +32,8 @@ const MAX_BYTES_PER_PAGE = 1024 * 1024
 /** Lists a page of a person's cases, newest first. */
 export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
   const sizes = db.selectFrom('cases').select(['id', 'stored_at', 'bytes']).where('user_id', '=', userId)
-  const found = await limitToPage(sizes, ORDER, { after, maxRows: MAX_CASES_PER_PAGE }).execute()
-  const { rows, next } = cutPage(found, countFitting(found), ORDER.getPosition)
+  const found = await limitToPage(sizes, 'stored_at', { after, maxRows: MAX_CASES_PER_PAGE }).execute()
+  const { rows, next } = cutPage(found, countFitting(found), 'stored_at')
   if (rows.length === 0) return { cases: [], next }
   const cases = await selectOwnCases(db, userId)
     .where(
@@ -55,12 +55,6 @@ function countFitting(rows: readonly Pick<CaseTable, 'bytes'>[]): number {
     return index > 0 && room < 0
   })
   return Math.min(first === -1 ? rows.length : first, MAX_CASES_PER_PAGE)
-}
-
-const ORDER = {
-  at: 'stored_at',
-  id: 'id',
-  getPosition: ({ stored_at, id }: Pick<CaseTable, 'stored_at' | 'id'>): PagePosition => ({ at: stored_at, id }),
 }
 
 /** A case of that person; undefined if it is not theirs. */

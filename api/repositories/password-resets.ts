@@ -47,7 +47,3 @@ export const consumeResetToken = (db: Database, token: string, passwordHash: str
     await updateEmailProved(transaction, owner.id)
     return updatePasswordHash(transaction, owner.id, passwordHash)
   })
-
-export async function deleteExpiredResets(db: Database): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', Date.now()).execute()
-}

@@ -4,6 +4,7 @@ import type { UserTable } from '../database/schema.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
 import { changeAudited } from './audited-change.ts'
 import { endsWithText } from './contains-text.ts'
+import { countRows } from './count-rows.ts'
 
 /** Whose accounts a provider looks after by SCIM. */
 export type Provisioner = Pick<IdentityProvider, 'id' | 'issuer' | 'domains' | 'name'>
@@ -18,14 +19,14 @@ export async function listProvisionedUsers(
   { startIndex, count }: ProvisionedPage,
 ): Promise<Readonly<{ rows: readonly UserTable[]; total: number }>> {
   const found = selectProvisioned(db, provider).where('deprovisioned_at', 'is', null).where(condition)
-  const { all } = await found.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow()
-  if (count === 0) return { rows: [], total: Number(all) }
+  const total = await countRows(found)
+  if (count === 0) return { rows: [], total }
   const page = found.selectAll('users').orderBy('created_at').orderBy('id')
   const rows = await page
     .limit(count)
     .offset(startIndex - 1)
     .execute()
-  return { rows, total: Number(all) }
+  return { rows, total }
 }
 
 /** Undefined for an account of nobody, of somebody else, or that the provider knows no more. */

@@ -65,7 +65,3 @@ export async function refundBucket(db: Database, bucket: RateLimitBucket, which:
       .where('count', '>', 0)
       .execute()
 }
-
-export async function deleteExpiredBuckets(db: Database): Promise<void> {
-  await db.deleteFrom('attempts').where('ends_at', '<=', Date.now()).execute()
-}

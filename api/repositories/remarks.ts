@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import type { Page, PagePosition, PageQuery } from '../shared/page-position.ts'
+import type { Page, PageQuery } from '../shared/page-position.ts'
 import { listNewestPage } from './newest-page.ts'
 
 /** What is shown of each kind of remark: neither who made it, nor on which case. */
@@ -18,17 +18,8 @@ export type Remark = Readonly<Record<string, string | number>>
 
 /** Lists a page of remarks without anything that leads to a person, newest first. */
 export async function listRemarkPage(db: Database, kind: RemarkKind, request: PageQuery): Promise<Page<Remark>> {
-  const page = await listNewestPage(db.selectFrom(kind).selectAll(), ORDER, request)
+  const page = await listNewestPage(db.selectFrom(kind).selectAll(), 'created_at', request)
   return { ...page, rows: page.rows.map((row) => toRemark(row, COLUMNS[kind])) }
-}
-
-const ORDER = {
-  at: 'created_at',
-  id: 'id',
-  getPosition: ({ created_at, id }: Readonly<{ created_at: number; id: string }>): PagePosition => ({
-    at: created_at,
-    id,
-  }),
 }
 
 const toRemark = (row: Readonly<{ created_at: number }>, columns: readonly string[]): Remark => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { AuthenticatorTable } from '../database/schema.ts'
+import { countRows } from './count-rows.ts'
 
 /** The ways in which a person can take the second step of a sign-in; recovery codes come with either. */
 export type SecondFactors = Readonly<{ hasAuthenticator: boolean; hasPasskey: boolean }>
@@ -70,15 +71,8 @@ export async function updateUsedRecoveryCode(db: Database, userId: string, hash:
 }
 
 /** How many recovery codes are left. */
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('recovery_codes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
-  return rows.length
-}
+export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null))
 
 /** Removes the app, the passkeys and the recovery codes of a person, and sign-ins that wait for one of them. */
 export const deleteSecondFactors = (db: Database, userId: string): Promise<void> =>

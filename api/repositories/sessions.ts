@@ -141,7 +141,3 @@ export async function updateSessionExpiry(db: Database, id: string, expiresAt: n
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_sha256', '=', computeSha256(id)).execute()
 }
-
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute()
-}

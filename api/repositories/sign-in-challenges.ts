@@ -115,8 +115,3 @@ export async function consumePasskeyChallenge(db: Database, scope: string): Prom
     .executeTakeFirst()
   return row?.challenge
 }
-
-export async function deleteExpiredChallenges(db: Database): Promise<void> {
-  for (const table of ['sign_in_challenges', 'passkey_challenges'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', Date.now()).execute()
-}

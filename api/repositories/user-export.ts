@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
-import { type PagePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
-import { listNewestPage } from './newest-page.ts'
+import { ROWS_PER_PAGE } from '../shared/page-position.ts'
+import { streamNewest } from './newest-page.ts'
 
 /**
  * Everything that is stored of a person, for the person, without hashes and keys: the text of one JSON object with a list
@@ -15,10 +15,14 @@ export async function* streamUserData(db: Database, userId: string): AsyncGenera
   yield `{"account":${JSON.stringify(account)}`
   for (const [name, rows] of Object.entries(await listSignInData(db, userId)))
     yield `,${JSON.stringify(name)}:${JSON.stringify(rows)}`
-  yield* formatList('cases', streamCases(db, userId))
-  yield* formatList('earlierVersions', streamVersions(db, userId))
-  yield* formatList('comments', streamComments(db, userId))
-  yield* formatList('feedback', streamFeedback(db, userId))
+  const cases = db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId)
+  yield* formatList('cases', streamNewest(cases, 'stored_at', ROWS_PER_PAGE.cases))
+  const versions = db.selectFrom('case_versions').select(VERSION_COLUMNS).where('user_id', '=', userId)
+  yield* formatList('earlierVersions', streamNewest(versions, 'stored_at', ROWS_PER_PAGE.cases))
+  const comments = db.selectFrom('comments').select(COMMENT_COLUMNS).where('user_id', '=', userId)
+  yield* formatList('comments', streamNewest(comments, 'created_at', ROWS_PER_PAGE.remarks))
+  const feedback = db.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('user_id', '=', userId)
+  yield* formatList('feedback', streamNewest(feedback, 'created_at', ROWS_PER_PAGE.remarks))
   yield '}'
 }
 
@@ -35,26 +39,6 @@ const listSignInData = async (db: Database, userId: string) => ({
   sessions: await db.selectFrom('sessions').select(SESSION_COLUMNS).where('user_id', '=', userId).execute(),
 })
 
-const streamCases = (db: Database, userId: string) => {
-  const cases = db.selectFrom('cases').select(CASE_COLUMNS).where('user_id', '=', userId)
-  return streamPages((request) => listNewestPage(cases, CASE_ORDER, request), ROWS_PER_PAGE.cases)
-}
-
-const streamVersions = (db: Database, userId: string) => {
-  const versions = db.selectFrom('case_versions').select(VERSION_COLUMNS).where('user_id', '=', userId)
-  return streamPages((request) => listNewestPage(versions, CASE_ORDER, request), ROWS_PER_PAGE.cases)
-}
-
-const streamComments = (db: Database, userId: string) => {
-  const comments = db.selectFrom('comments').select(COMMENT_COLUMNS).where('user_id', '=', userId)
-  return streamPages((request) => listNewestPage(comments, REMARK_ORDER, request), ROWS_PER_PAGE.remarks)
-}
-
-const streamFeedback = (db: Database, userId: string) => {
-  const feedback = db.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('user_id', '=', userId)
-  return streamPages((request) => listNewestPage(feedback, REMARK_ORDER, request), ROWS_PER_PAGE.remarks)
-}
-
 async function* formatList(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   yield `,"${name}":[`
   let separator = ''
@@ -63,20 +47,6 @@ async function* formatList(name: string, pages: AsyncIterable<readonly object[]>
     separator = ',\n'
   }
   yield ']'
-}
-
-type RemarkPosition = Readonly<{ id: string; created_at: number }>
-type CasePosition = Readonly<{ id: string; stored_at: number }>
-
-const REMARK_ORDER = {
-  at: 'created_at',
-  id: 'id',
-  getPosition: ({ id, created_at }: RemarkPosition): PagePosition => ({ id, at: created_at }),
-}
-const CASE_ORDER = {
-  at: 'stored_at',
-  id: 'id',
-  getPosition: ({ id, stored_at }: CasePosition): PagePosition => ({ id, at: stored_at }),
 }
 
 const ACCOUNT_COLUMNS = [

@@ -9,15 +9,17 @@ export type PageQuery = Readonly<{ after: PagePosition | undefined; maxRows: num
 /** A page of a list; `next`: where the next one begins, null on the last. */
 export type Page<Row> = Readonly<{ rows: readonly Row[]; next: string | null }>
 
+/** A row of a list that is ordered by the column `Time`, and by id where that is the same. */
+export type TimedRow<Time extends string> = Readonly<Record<Time, number> & { id: string }>
+
 /** Cuts a page from rows of which one more was requested than it holds. */
-export function cutPage<Row>(
+export function cutPage<Time extends string, Row extends TimedRow<Time>>(
   rows: readonly Row[],
   maxRows: number,
-  getPosition: (row: Row) => PagePosition,
+  time: Time,
 ): Page<Row> {
-  const last = rows[maxRows - 1]
-  const next = rows.length > maxRows && last !== undefined ? getPosition(last) : undefined
-  return { rows: rows.slice(0, maxRows), next: next === undefined ? null : `${next.at}.${next.id}` }
+  const last = rows.length > maxRows ? rows[maxRows - 1] : undefined
+  return { rows: rows.slice(0, maxRows), next: last === undefined ? null : `${last[time]}.${last.id}` }
 }
 
 /**

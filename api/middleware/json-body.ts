@@ -1,8 +1,9 @@
+import type { SchemaObject } from 'ajv/dist/2020.js'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { FieldError } from '../shared/problem-status.ts'
 import type { Env } from './env.ts'
-import type { Validator } from './validator.ts'
+import { compileValidator, type Validator } from './validator.ts'
 
 /** What `validateJsonBody` adds to the type of a route: what a client sends, and what `c.req.valid('json')` gives. */
 type JsonInput<Payload> = { in: { json: Payload }; out: { json: Payload } }
@@ -15,9 +16,16 @@ const createTooLargeError = (maxBytes: number): HttpError =>
 
 const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JSON object.'
 
+/** More than the fields of any form take together. */
+const MAX_FORM_BYTES = 16 * 1024
+
+/** As `validateJsonBody`, by a schema. */
+export const acceptJsonBody = <Payload extends object>(schema: SchemaObject, maxBytes = MAX_FORM_BYTES) =>
+  validateJsonBody(compileValidator<Payload>(schema), maxBytes)
+
 /**
- * Middleware that parses the JSON body and validates it against its schema; the handler reads it with
- * `c.req.valid('json')`. Its type is how the page learns what to send (`ApiSchema`).
+ * Middleware that parses the JSON body and validates it; the handler reads it with `c.req.valid('json')`. Its type is how
+ * the page learns what to send (`ApiSchema`).
  * @throws HttpError that names every field at fault
  */
 export const validateJsonBody =

@@ -7,11 +7,10 @@ import { notifyPasswordChanged, requestEmailChange } from '../accounts/account-m
 import { hashPassword } from '../accounts/passwords.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { deleteEmailChange, findWaitingEmail } from '../repositories/email-changes.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
 import { listOwnSessions } from '../repositories/sessions.ts'
@@ -22,10 +21,8 @@ import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { rejectWeakPassword } from './reject-weak-password.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const newPasswordBody = validateJsonBody(compileValidator<NewPasswordRequest>(newPasswordSchema), MAX_BODY_BYTES)
-const newEmailBody = validateJsonBody(compileValidator<NewEmailRequest>(newEmailSchema), MAX_BODY_BYTES)
+const newPasswordBody = acceptJsonBody<NewPasswordRequest>(newPasswordSchema)
+const newEmailBody = acceptJsonBody<NewEmailRequest>(newEmailSchema)
 
 /** The routes under /api/account, by which a person who is signed in keeps their own account. */
 export function createAccountRoutes(dependencies: Dependencies) {

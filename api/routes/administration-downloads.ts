@@ -3,9 +3,8 @@ import exportSchema from '../../schemas/api-export.schema.json' with { type: 'js
 import type { ExportRequest } from '../../schemas/types/api-export.ts'
 import type { Database } from '../database/open.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
 import { type AuditFilter, listAuditPage, listMeantPeople } from '../repositories/audit-pages.ts'
 import { parsePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
@@ -18,9 +17,7 @@ import { createExportPermit, requireExportPermit } from './export-permit.ts'
 import { readQueryText } from './query-text.ts'
 import { respondWithFile } from './respond-with-file.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const exportBody = validateJsonBody(compileValidator<ExportRequest>(exportSchema), MAX_BODY_BYTES)
+const exportBody = acceptJsonBody<ExportRequest>(exportSchema)
 
 /**
  * The routes by which an administrator reads the audit table, and takes what is stored. They stand behind the guards of

@@ -9,11 +9,10 @@ import { createInitialHash, sendInvitation } from '../accounts/new-account.ts'
 import type { UserTable } from '../database/schema.ts'
 import { eraseUser } from '../maintenance/erasures.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireRole } from '../middleware/role.ts'
 import { requireSession } from '../middleware/session.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { insertUserAudited } from '../repositories/audited-change.ts'
 import { listUserPage } from '../repositories/listed-users.ts'
 import { changeUser } from '../repositories/user-changes.ts'
@@ -26,11 +25,9 @@ import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readQueryText } from './query-text.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const invitationBody = validateJsonBody(compileValidator<InvitationRequest>(invitationSchema), MAX_BODY_BYTES)
-const userChangeBody = validateJsonBody(compileValidator<UserChangeRequest>(userChangeSchema), MAX_BODY_BYTES)
-const eraseUserBody = validateJsonBody(compileValidator<EraseUserRequest>(eraseUserSchema), MAX_BODY_BYTES)
+const invitationBody = acceptJsonBody<InvitationRequest>(invitationSchema)
+const userChangeBody = acceptJsonBody<UserChangeRequest>(userChangeSchema)
+const eraseUserBody = acceptJsonBody<EraseUserRequest>(eraseUserSchema)
 
 /** The routes under /api/administration by which an administrator looks after the accounts of others. */
 export function createAdministrationRoutes(dependencies: Dependencies) {

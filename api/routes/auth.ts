@@ -9,7 +9,7 @@ import type { UserTable } from '../database/schema.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { countLoginAttempt, refundLoginAttempt } from '../middleware/login-limits.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
@@ -17,7 +17,6 @@ import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, handOverSession, openSession, signIn } from '../middleware/session.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { findSecondFactors, hasSecondFactor, type SecondFactors } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
@@ -25,10 +24,8 @@ import { createInvalidFieldsError, HttpError } from '../shared/problem-details.t
 import type { Dependencies } from './dependencies.ts'
 import { rejectWeakPassword } from './reject-weak-password.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const loginBody = validateJsonBody(compileValidator<LoginRequest>(loginSchema), MAX_BODY_BYTES)
-const signupBody = validateJsonBody(compileValidator<SignupRequest>(signupSchema), MAX_BODY_BYTES)
+const loginBody = acceptJsonBody<LoginRequest>(loginSchema)
+const signupBody = acceptJsonBody<SignupRequest>(signupSchema)
 
 /** The routes under /api/auth for signing up and in (product.md §7, design.md §6). */
 export function createAuthRoutes(dependencies: Dependencies) {

@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import type { StoreRequest } from '../../schemas/types/api-store.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { createCaseLimit } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { insertCase } from '../repositories/cases.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -14,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 /** The longest text with every character escaped. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-const storeBody = validateJsonBody(compileValidator<StoreRequest>(storeSchema), MAX_BODY_BYTES)
+const storeBody = acceptJsonBody<StoreRequest>(storeSchema, MAX_BODY_BYTES)
 
 /** POST /api/stores: stores a case as it was sent, with its classification by the current rules (product.md §7). */
 export function createCaseRoutes(dependencies: Dependencies) {

@@ -15,9 +15,8 @@ import {
   limitForeignCalls,
   requireRoomForProgram,
 } from '../middleware/foreign-calls.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { type CardOutcome, countCardOutcomes } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
@@ -25,8 +24,8 @@ import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-const requestBody = validateJsonBody(compileValidator<CdsRequest>(requestSchema), MAX_BODY_BYTES)
-const feedbackBody = validateJsonBody(compileValidator<CdsFeedback>(feedbackSchema), MAX_BODY_BYTES)
+const requestBody = acceptJsonBody<CdsRequest>(requestSchema, MAX_BODY_BYTES)
+const feedbackBody = acceptJsonBody<CdsFeedback>(feedbackSchema, MAX_BODY_BYTES)
 
 /**
  * CDS Hooks 2.0 below /cds-services: discovery, the service on two hooks, feedback. Called from other pages and

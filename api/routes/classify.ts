@@ -8,15 +8,14 @@ import {
   getForeignCaller,
   requireRoomForProgram,
 } from '../middleware/foreign-calls.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
-import { compileValidator } from '../middleware/validator.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-const caseBody = validateJsonBody(compileValidator<SubmittedCase>(caseSchema), MAX_BODY_BYTES)
+const caseBody = acceptJsonBody<SubmittedCase>(caseSchema, MAX_BODY_BYTES)
 
 /**
  * POST /api/classify: the whole classification of a case, for programs. It reads no cookie and needs no account, so any

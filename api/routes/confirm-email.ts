@@ -3,17 +3,14 @@ import confirmEmailSchema from '../../schemas/api-confirm-email.schema.json' wit
 import type { ConfirmEmailRequest } from '../../schemas/types/api-confirm-email.ts'
 import { notifyEmailChanged } from '../accounts/account-mails.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { consumeEmailChange } from '../repositories/email-changes.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const confirmEmailBody = validateJsonBody(compileValidator<ConfirmEmailRequest>(confirmEmailSchema), MAX_BODY_BYTES)
+const confirmEmailBody = acceptJsonBody<ConfirmEmailRequest>(confirmEmailSchema)
 
 const PROBLEMS = {
   expired: 'This link does not work any more: it works once, and for an hour. Ask for a new one on the page Account.',

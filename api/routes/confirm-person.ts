@@ -4,9 +4,8 @@ import type { CurrentPasswordRequest } from '../../schemas/types/api-current-pas
 import { verifyPassword } from '../accounts/passwords.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { refundBucket } from '../repositories/rate-limits.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import { findUserById, NO_PASSWORD } from '../repositories/users.ts'
@@ -14,13 +13,8 @@ import { HttpError } from '../shared/problem-details.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
 /** The body of a change that needs nothing but the password again. */
-export const currentPasswordBody = validateJsonBody(
-  compileValidator<CurrentPasswordRequest>(currentPasswordSchema),
-  MAX_BODY_BYTES,
-)
+export const currentPasswordBody = acceptJsonBody<CurrentPasswordRequest>(currentPasswordSchema)
 
 /** How long a log-in counts as the person's word. */
 export const FRESH_LOGIN_MS = 10 * MINUTE_MS

@@ -8,21 +8,19 @@ import type { FeedbackRequest } from '../../schemas/types/api-feedback.ts'
 import type { ValidationRequest } from '../../schemas/types/api-validation.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceAddressLimit, enforceRemarkLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, respondNotFound } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
-const MAX_ANONYMOUS_BODY_BYTES = 16 * 1024
 
-const commentBody = validateJsonBody(compileValidator<CommentRequest>(commentSchema), MAX_BODY_BYTES)
-const feedbackBody = validateJsonBody(compileValidator<FeedbackRequest>(feedbackSchema), MAX_BODY_BYTES)
-const validationBody = validateJsonBody(compileValidator<ValidationRequest>(validationSchema), MAX_ANONYMOUS_BODY_BYTES)
+const commentBody = acceptJsonBody<CommentRequest>(commentSchema, MAX_BODY_BYTES)
+const feedbackBody = acceptJsonBody<FeedbackRequest>(feedbackSchema, MAX_BODY_BYTES)
+const validationBody = acceptJsonBody<ValidationRequest>(validationSchema)
 
 /**
  * The routes for comments, feedback and validation records: POST /api/comment, /feedback and /validation (product.md

@@ -8,15 +8,14 @@ import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' wit
 import type { FhirParameters } from '../../schemas/types/api-fhir-parameters.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson } from '../middleware/foreign-calls.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
-import { compileValidator } from '../middleware/validator.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { createFixedAnswer } from '../shared/fixed-answer.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
-const parametersBody = validateJsonBody(compileValidator<FhirParameters>(parametersSchema), MAX_BODY_BYTES)
+const parametersBody = acceptJsonBody<FhirParameters>(parametersSchema, MAX_BODY_BYTES)
 
 /** The form in FHIR R4 below /fhir, and $populate, which fills in what the record of a patient tells. Nothing is kept. */
 export function createFhirRoutes({ db, settings }: Dependencies, built: BuiltFhir, form: Form) {

@@ -4,10 +4,9 @@ import type { McpMessage } from '../../schemas/types/api-mcp-message.ts'
 import { requireCdsClient } from '../middleware/cds-client.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson } from '../middleware/foreign-calls.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { insertAuditEntry } from '../repositories/audit.ts'
 import { HttpError, respondMethodNotAllowed } from '../shared/problem-details.ts'
 import { PROBLEM_STATUSES } from '../shared/problem-status.ts'
@@ -18,7 +17,7 @@ import type { Dependencies } from './dependencies.ts'
 /** The longest letter that a tool takes, and its case. */
 const MAX_BODY_BYTES = 512 * 1024
 
-const messageBody = validateJsonBody(compileValidator<McpMessage>(messageSchema), MAX_BODY_BYTES)
+const messageBody = acceptJsonBody<McpMessage>(messageSchema, MAX_BODY_BYTES)
 
 /**
  * The Model Context Protocol over HTTP at /mcp: one message a call, answered as JSON, without sessions, and nothing of it

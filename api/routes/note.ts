@@ -2,10 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import noteSchema from '../../schemas/api-note.schema.json' with { type: 'json' }
 import type { NoteRequest } from '../../schemas/types/api-note.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { createInvalidFieldsError, HttpError, respondNotFound } from '../shared/problem-details.ts'
 import type { ModelReader } from '../workers/model-reader.ts'
 import type { ModelReading } from '../workers/read-note.ts'
@@ -14,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 /** The longest note in characters of four bytes. */
 const MAX_BODY_BYTES = 512 * 1024
 
-const noteBody = validateJsonBody(compileValidator<NoteRequest>(noteSchema), MAX_BODY_BYTES)
+const noteBody = acceptJsonBody<NoteRequest>(noteSchema, MAX_BODY_BYTES)
 
 /** POST /api/note: has a note read by the model of the settings. Neither the note nor what was read is kept or logged. */
 export function createNoteRoutes(dependencies: Dependencies) {

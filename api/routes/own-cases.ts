@@ -4,10 +4,9 @@ import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
 import { findDatabaseFailure } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
 import {
   deleteOwnCase,
@@ -30,7 +29,7 @@ const CASE_KEY = /^[\da-f-]{36}$/
 
 const MAX_BODY_BYTES = 4 * 1024
 
-const labelBody = validateJsonBody(compileValidator<CaseLabelRequest>(labelSchema), MAX_BODY_BYTES)
+const labelBody = acceptJsonBody<CaseLabelRequest>(labelSchema, MAX_BODY_BYTES)
 
 /**
  * What a person does with the cases that they stored: list, read, label and erase them. A case of somebody else is

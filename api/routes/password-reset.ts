@@ -11,11 +11,10 @@ import type { Database } from '../database/open.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { type IdentifiedDevice, identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
 import { findUserByEmail } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
@@ -23,16 +22,14 @@ import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 import { rejectWeakPassword } from './reject-weak-password.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
 /**
  * Mails are written after a random delay, so that the latency of later requests does not reveal whether an account
  * exists.
  */
 const MAX_MAIL_DELAY_MS = 1_000
 
-const initResetBody = validateJsonBody(compileValidator<InitResetRequest>(initResetSchema), MAX_BODY_BYTES)
-const resetBody = validateJsonBody(compileValidator<ResetRequest>(resetSchema), MAX_BODY_BYTES)
+const initResetBody = acceptJsonBody<InitResetRequest>(initResetSchema)
+const resetBody = acceptJsonBody<ResetRequest>(resetSchema)
 
 /** The two routes under /api/auth that reset a forgotten password (product.md §7). */
 export function createPasswordResetRoutes(dependencies: Dependencies) {

@@ -7,16 +7,13 @@ import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
-import { compileValidator } from '../middleware/validator.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { confirmNewFactor, requireFactorKey } from './second-factor-owner.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const authenticatorBody = validateJsonBody(compileValidator<AuthenticatorRequest>(authenticatorSchema), MAX_BODY_BYTES)
+const authenticatorBody = acceptJsonBody<AuthenticatorRequest>(authenticatorSchema)
 
 /** The routes that set up an app, in place of the one before: its secret counts once a code of it was typed. */
 export function createAuthenticatorRoutes(dependencies: Dependencies) {

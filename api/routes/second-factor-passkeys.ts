@@ -14,8 +14,7 @@ import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
-import { compileValidator } from '../middleware/validator.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../repositories/passkeys.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
@@ -30,9 +29,9 @@ const MAX_BODY_BYTES = 32 * 1024
 
 const MAX_PASSKEYS = 20
 
-const newPasskeyBody = validateJsonBody(compileValidator<NewPasskeyRequest>(newPasskeySchema), MAX_BODY_BYTES)
+const newPasskeyBody = acceptJsonBody<NewPasskeyRequest>(newPasskeySchema, MAX_BODY_BYTES)
 
-const removePasskeyBody = validateJsonBody(compileValidator<RemovePasskeyRequest>(removePasskeySchema), MAX_BODY_BYTES)
+const removePasskeyBody = acceptJsonBody<RemovePasskeyRequest>(removePasskeySchema, MAX_BODY_BYTES)
 
 /** The routes by which a person adds passkeys to the second step, and removes them. */
 export function createPasskeyRoutes(dependencies: Dependencies) {

@@ -17,7 +17,7 @@ import {
 } from '../accounts/second-factor/verify-code.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
-import { validateJsonBody } from '../middleware/json-body.ts'
+import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import {
   beginTry,
@@ -27,7 +27,6 @@ import {
   refundCode,
   type SecondStep,
 } from '../middleware/second-step.ts'
-import { compileValidator } from '../middleware/validator.ts'
 import { listPasskeys, updatePasskeyUse } from '../repositories/passkeys.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
 import { toUser } from '../repositories/users.ts'
@@ -35,10 +34,8 @@ import { HttpError } from '../shared/problem-details.ts'
 import { listServerKeys } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const MAX_BODY_BYTES = 16 * 1024
-
-const codeBody = validateJsonBody(compileValidator<SecondFactorCodeRequest>(codeSchema), MAX_BODY_BYTES)
-const passkeyBody = validateJsonBody(compileValidator<PasskeySignInRequest>(passkeySchema), MAX_BODY_BYTES)
+const codeBody = acceptJsonBody<SecondFactorCodeRequest>(codeSchema)
+const passkeyBody = acceptJsonBody<PasskeySignInRequest>(passkeySchema)
 
 /** The routes under /api/auth by which somebody who typed the right password takes the second step. */
 export function createSecondFactorSignInRoutes(dependencies: Dependencies) {

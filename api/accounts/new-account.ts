@@ -1,11 +1,11 @@
-import type { Database } from '../database/open.ts'
-import type { SendMail } from '../mail/mailer.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
 import { createInvitationEmail } from '../mail/templates.ts'
 import { createResetToken } from '../repositories/password-resets.ts'
 import type { LinkOwner } from '../repositories/pending-changes.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import type { Settings } from '../shared/settings.ts'
 import { createToken } from '../shared/tokens.ts'
+import type { AccountMailDependencies } from './account-mails.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
@@ -15,18 +15,14 @@ import { hashPassword } from './passwords.ts'
 export const createInitialHash = ({ localPasswords }: Pick<Settings, 'localPasswords'>): Promise<string> =>
   localPasswords ? hashPassword(createToken()) : Promise.resolve(NO_PASSWORD)
 
-type InvitationDependencies = Readonly<{
-  db: Database
-  settings: Pick<Settings, 'localPasswords'>
-  sendMail: SendMail
-  getPublicAddress: () => string
-}>
+type InvitationDependencies = AccountMailDependencies & Readonly<{ settings: Pick<Settings, 'localPasswords'> }>
 
 /** Tells the owner of a new account how to get in. */
 export async function sendInvitation(
-  { db, settings, sendMail, getPublicAddress }: InvitationDependencies,
+  dependencies: InvitationDependencies,
   user: LinkOwner & Readonly<{ email: string }>,
 ): Promise<void> {
+  const { db, settings } = dependencies
   const token = settings.localPasswords ? await createResetToken(db, user) : undefined
-  await sendMail(createInvitationEmail(user.email, getPublicAddress(), token))
+  await mailTemplate(dependencies, createInvitationEmail, user.email, token)
 }

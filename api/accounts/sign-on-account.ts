@@ -1,5 +1,7 @@
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createLinkedEmail, createSetAsideEmail } from '../mail/templates.ts'
 import { insertAuditEntry } from '../repositories/audit.ts'
 import { findUserByIdentity, hasIdentity, insertIdentity } from '../repositories/identities.ts'
 import { deleteSecondFactors } from '../repositories/second-factors.ts'
@@ -7,7 +9,7 @@ import { findUserByEmail, insertUser, NO_PASSWORD, updatePasswordHash, updateSet
 import type { BackgroundTasks } from '../shared/background-tasks.ts'
 import { isEmail } from '../shared/email-address.ts'
 import type { IdentityProvider } from '../shared/identity-providers.ts'
-import { type AccountMailDependencies, notifyLinked, notifySetAside } from './account-mails.ts'
+import type { AccountMailDependencies } from './account-mails.ts'
 import { SignOnError } from './sign-on-error.ts'
 import type { ProvedIdentity } from './single-sign-on.ts'
 
@@ -63,9 +65,9 @@ async function linkAccount(
     return taken
   })
   const { name } = provider
-  if (isLinked) dependencies.runInBackground(() => notifyLinked(dependencies, row.email, name))
+  if (isLinked) dependencies.runInBackground(() => mailTemplate(dependencies, createLinkedEmail, row.email, name))
   if (setAsideAs !== undefined)
-    dependencies.runInBackground(() => notifySetAside(dependencies, row.email, name, setAsideAs))
+    dependencies.runInBackground(() => mailTemplate(dependencies, createSetAsideEmail, row.email, name, setAsideAs))
   return row
 }
 

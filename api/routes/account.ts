@@ -3,8 +3,10 @@ import newEmailSchema from '../../schemas/api-new-email.schema.json' with { type
 import newPasswordSchema from '../../schemas/api-new-password.schema.json' with { type: 'json' }
 import type { NewEmailRequest } from '../../schemas/types/api-new-email.ts'
 import type { NewPasswordRequest } from '../../schemas/types/api-new-password.ts'
-import { notifyPasswordChanged, requestEmailChange } from '../accounts/account-mails.ts'
+import { requestEmailChange } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createPasswordChangedEmail } from '../mail/templates.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
@@ -56,7 +58,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
       const before = await confirmPerson(c, dependencies, currentPassword)
       const row = await updatePasswordHash(db, before.id, await hashPassword(password))
       await signIn(c, dependencies, row)
-      runInBackground(() => notifyPasswordChanged(dependencies, row.email))
+      runInBackground(() => mailTemplate(dependencies, createPasswordChangedEmail, row.email))
       return c.body(null, 204)
     })
     .get('/email', async (c) => c.json({ waiting: (await findWaitingEmail(db, c.get('user').id)) ?? null }))

@@ -3,9 +3,11 @@ import loginSchema from '../../schemas/api-login.schema.json' with { type: 'json
 import signupSchema from '../../schemas/api-signup.schema.json' with { type: 'json' }
 import type { LoginRequest } from '../../schemas/types/api-login.ts'
 import type { SignupRequest } from '../../schemas/types/api-signup.ts'
-import { notifyGuesses, requestRegistration } from '../accounts/account-mails.ts'
+import { requestRegistration } from '../accounts/account-mails.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 import type { UserTable } from '../database/schema.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createGuessesEmail } from '../mail/templates.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { identifyDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
@@ -72,7 +74,8 @@ async function verifyLogin(
     ...(await identifyDevice(c, dependencies, row)),
   }
   const isLast = await countLoginAttempt(db, attempt)
-  if (isLast && row?.disabled_at === null) runInBackground(() => notifyGuesses(dependencies, row.email))
+  if (isLast && row?.disabled_at === null)
+    runInBackground(() => mailTemplate(dependencies, createGuessesEmail, row.email))
   const isCorrect = await verifyPassword(password, row?.password_hash)
   if (row === undefined || !isCorrect || row.disabled_at !== null)
     throw new HttpError(401, 'Email address or password wrong!')

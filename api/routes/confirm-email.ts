@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import confirmEmailSchema from '../../schemas/api-confirm-email.schema.json' with { type: 'json' }
 import type { ConfirmEmailRequest } from '../../schemas/types/api-confirm-email.ts'
-import { notifyEmailChanged } from '../accounts/account-mails.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createEmailChangedEmail } from '../mail/templates.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
@@ -24,7 +25,7 @@ export function createConfirmEmailRoutes(dependencies: Dependencies) {
     await enforceOriginLimit(c, dependencies, 'confirmed addresses', RATE_LIMITS.resetsFromAddress)
     const outcome = await consumeEmailChange(db, c.req.valid('json').token)
     if (typeof outcome === 'string') throw new HttpError(404, PROBLEMS[outcome])
-    runInBackground(() => notifyEmailChanged(dependencies, outcome.before))
+    runInBackground(() => mailTemplate(dependencies, createEmailChangedEmail, outcome.before))
     return c.json({ email: outcome.after })
   })
 }

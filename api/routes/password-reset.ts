@@ -5,9 +5,11 @@ import initResetSchema from '../../schemas/api-init-reset.schema.json' with { ty
 import resetSchema from '../../schemas/api-reset.schema.json' with { type: 'json' }
 import type { InitResetRequest } from '../../schemas/types/api-init-reset.ts'
 import type { ResetRequest } from '../../schemas/types/api-reset.ts'
-import { notifyPasswordChanged, sendPasswordReset } from '../accounts/account-mails.ts'
+import { sendPasswordReset } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Database } from '../database/open.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createPasswordChangedEmail } from '../mail/templates.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { type IdentifiedDevice, identifyDevice, rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
@@ -61,7 +63,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
       await rememberDevice(c, dependencies, row)
-      runInBackground(() => notifyPasswordChanged(dependencies, row.email))
+      runInBackground(() => mailTemplate(dependencies, createPasswordChangedEmail, row.email))
       return c.body(null, 204)
     })
 }

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import authenticatorSchema from '../../schemas/api-authenticator.schema.json' with { type: 'json' }
 import type { AuthenticatorRequest } from '../../schemas/types/api-authenticator.ts'
 import { createAuthenticatorSecret, formatSetup, parseSetup } from '../accounts/second-factor/authenticator.ts'
-import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { confirmAuthenticator } from '../accounts/second-factor/verify-code.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
@@ -37,7 +38,7 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
           throw createInvalidFieldsError([{ pointer: '/code', detail: WRONG_CODE }])
       })
       await rememberDevice(c, dependencies, owner)
-      runInBackground(() => notifySecondFactor(dependencies, owner.email, 'authenticator'))
+      runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, owner.email, 'authenticator'))
       return c.json({ recoveryCodes })
     })
 }

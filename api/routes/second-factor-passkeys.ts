@@ -3,7 +3,6 @@ import newPasskeySchema from '../../schemas/api-new-passkey.schema.json' with { 
 import removePasskeySchema from '../../schemas/api-remove-passkey.schema.json' with { type: 'json' }
 import type { NewPasskeyRequest } from '../../schemas/types/api-new-passkey.ts'
 import type { RemovePasskeyRequest } from '../../schemas/types/api-remove-passkey.ts'
-import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import {
   createRegistrationOptions,
   createRelyingParty,
@@ -12,6 +11,8 @@ import {
 } from '../accounts/second-factor/passkeys.ts'
 import { setUpFactor } from '../accounts/second-factor/recovery-codes.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
@@ -61,7 +62,7 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
           throw new HttpError(403, REFUSED)
       })
       await rememberDevice(c, dependencies, owner)
-      runInBackground(() => notifySecondFactor(dependencies, owner.email, 'passkeyAdded'))
+      runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, owner.email, 'passkeyAdded'))
       return c.json({ recoveryCodes })
     })
     .post('/remove', removePasskeyBody, async (c) => {
@@ -74,7 +75,9 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
         await deleteSecondFactors(transaction, id)
         return true
       })
-      runInBackground(() => notifySecondFactor(dependencies, email, isLast ? 'off' : 'passkeyRemoved'))
+      runInBackground(() =>
+        mailTemplate(dependencies, createSecondFactorEmail, email, isLast ? 'off' : 'passkeyRemoved'),
+      )
       return c.body(null, 204)
     })
 }

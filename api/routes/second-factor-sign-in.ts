@@ -3,7 +3,6 @@ import passkeySchema from '../../schemas/api-passkey-sign-in.schema.json' with {
 import codeSchema from '../../schemas/api-second-factor-code.schema.json' with { type: 'json' }
 import type { PasskeySignInRequest } from '../../schemas/types/api-passkey-sign-in.ts'
 import type { SecondFactorCodeRequest } from '../../schemas/types/api-second-factor-code.ts'
-import { notifyCodeGuesses, notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import {
   createAuthenticationOptions,
   createRelyingParty,
@@ -16,6 +15,8 @@ import {
   verifyRecoveryCode,
 } from '../accounts/second-factor/verify-code.ts'
 import type { UserTable } from '../database/schema.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createCodeGuessesEmail, createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
@@ -67,7 +68,8 @@ async function verifyCode(dependencies: Dependencies, user: UserTable, code: str
   const { db, runInBackground } = dependencies
   if (isAuthenticatorCode(code)) return verifyGuessableCode(dependencies, user, code)
   const isRight = await verifyRecoveryCode(db, user.id, code)
-  if (isRight) runInBackground(() => notifySecondFactor(dependencies, user.email, 'recoveryCodeUsed'))
+  if (isRight)
+    runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, user.email, 'recoveryCodeUsed'))
   return isRight
 }
 
@@ -82,7 +84,7 @@ async function verifyGuessableCode(dependencies: Dependencies, user: UserTable, 
     throw new HttpError(503, UNREADABLE_APP)
   }
   if (isRight) await refundCode(db, user.id)
-  else if (isLast) runInBackground(() => notifyCodeGuesses(dependencies, user.email))
+  else if (isLast) runInBackground(() => mailTemplate(dependencies, createCodeGuessesEmail, user.email))
   return isRight
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { notifySecondFactor } from '../accounts/second-factor/notify-owner.ts'
 import { replaceRecoveryCodes } from '../accounts/second-factor/recovery-codes.ts'
+import { mailTemplate } from '../mail/mail-template.ts'
+import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import type { Env } from '../middleware/env.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { requireSession } from '../middleware/session.ts'
@@ -33,13 +34,13 @@ export function createSecondFactorRoutes(dependencies: Dependencies) {
     .post('/recoveryCodes', currentPasswordBody, async (c) => {
       const { id, email } = await confirmFactorOwner(c, dependencies, c.req.valid('json').currentPassword)
       const recoveryCodes = await replaceRecoveryCodes(db, id)
-      runInBackground(() => notifySecondFactor(dependencies, email, 'recoveryCodes'))
+      runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, email, 'recoveryCodes'))
       return c.json({ recoveryCodes })
     })
     .post('/off', currentPasswordBody, async (c) => {
       const { id, email } = await confirmFactorOwner(c, dependencies, c.req.valid('json').currentPassword)
       await deleteSecondFactors(db, id)
-      runInBackground(() => notifySecondFactor(dependencies, email, 'off'))
+      runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, email, 'off'))
       return c.body(null, 204)
     })
 }

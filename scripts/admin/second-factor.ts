@@ -1,5 +1,6 @@
-import { notifySecondFactor } from '../../api/accounts/second-factor/notify-owner.ts'
+import { mailTemplate } from '../../api/mail/mail-template.ts'
 import { createMailer } from '../../api/mail/mailer.ts'
+import { createSecondFactorEmail } from '../../api/mail/second-factor-mails.ts'
 import { changeAudited } from '../../api/repositories/audited-change.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../../api/repositories/second-factors.ts'
 import { CliError } from '../cli/io/cli-error.ts'
@@ -29,7 +30,7 @@ async function resetSecondFactor({ db, settings, actor }: AdminContext, email: s
   await changeAudited(db, entry, (transaction) => deleteSecondFactors(transaction, id))
   const sendMail = createMailer(settings, () => {})
   const mails = { sendMail, getPublicAddress: () => getPublicAddress(settings) }
-  await notifySecondFactor(mails, address, 'reset').catch(() =>
+  await mailTemplate(mails, createSecondFactorEmail, address, 'reset').catch(() =>
     print('The mail could not be sent: tell them yourself.'),
   )
   print(`${email} logs in with the password alone, and can set up another second step on the page Account.`)

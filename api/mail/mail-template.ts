@@ -1,0 +1,15 @@
+import type { EmailMessage, SendMail } from './mailer.ts'
+
+export type MailDependencies = Readonly<{
+  sendMail: SendMail
+  /** The origin of the links in mails. */
+  getPublicAddress: () => string
+}>
+
+/** Sends a mail from its template. `details`: what the template says beside the address of the page. */
+export const mailTemplate = <Details extends readonly unknown[]>(
+  { sendMail, getPublicAddress }: MailDependencies,
+  createMail: (to: string, publicUrl: string, ...details: Details) => EmailMessage,
+  to: string,
+  ...details: Details
+): Promise<void> => sendMail(createMail(to, getPublicAddress(), ...details))

@@ -1,52 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
-/** The schemas of data that code handles, each with the file of its generated types. */
-const TYPE_FILES = {
-  'schemas/case.schema.json': 'rules/case/submitted-case.ts',
-  'schemas/syndrome.schema.json': 'schemas/types/syndrome.ts',
-  'schemas/vocabulary-page.schema.json': 'schemas/types/vocabulary-page.ts',
-  'schemas/sources.schema.json': 'schemas/types/sources.ts',
-  'schemas/reference-cases.schema.json': 'schemas/types/reference-cases.ts',
-  'schemas/ordinary-people.schema.json': 'schemas/types/ordinary-people.ts',
-  'schemas/edge-patients.schema.json': 'schemas/types/edge-patients.ts',
-  'schemas/work-ups.schema.json': 'schemas/types/work-ups.ts',
-  'schemas/api-login.schema.json': 'schemas/types/api-login.ts',
-  'schemas/api-signup.schema.json': 'schemas/types/api-signup.ts',
-  'schemas/api-init-reset.schema.json': 'schemas/types/api-init-reset.ts',
-  'schemas/api-reset.schema.json': 'schemas/types/api-reset.ts',
-  'schemas/api-new-password.schema.json': 'schemas/types/api-new-password.ts',
-  'schemas/api-new-email.schema.json': 'schemas/types/api-new-email.ts',
-  'schemas/api-confirm-email.schema.json': 'schemas/types/api-confirm-email.ts',
-  'schemas/api-invitation.schema.json': 'schemas/types/api-invitation.ts',
-  'schemas/api-user-change.schema.json': 'schemas/types/api-user-change.ts',
-  'schemas/api-export.schema.json': 'schemas/types/api-export.ts',
-  'schemas/api-erase-user.schema.json': 'schemas/types/api-erase-user.ts',
-  'schemas/api-current-password.schema.json': 'schemas/types/api-current-password.ts',
-  'schemas/api-second-factor-code.schema.json': 'schemas/types/api-second-factor-code.ts',
-  'schemas/api-authenticator.schema.json': 'schemas/types/api-authenticator.ts',
-  'schemas/api-new-passkey.schema.json': 'schemas/types/api-new-passkey.ts',
-  'schemas/api-remove-passkey.schema.json': 'schemas/types/api-remove-passkey.ts',
-  'schemas/api-passkey-sign-in.schema.json': 'schemas/types/api-passkey-sign-in.ts',
-  'schemas/api-comment.schema.json': 'schemas/types/api-comment.ts',
-  'schemas/api-feedback.schema.json': 'schemas/types/api-feedback.ts',
-  'schemas/api-validation.schema.json': 'schemas/types/api-validation.ts',
-  'schemas/api-store.schema.json': 'schemas/types/api-store.ts',
-  'schemas/api-case-label.schema.json': 'schemas/types/api-case-label.ts',
-  'schemas/api-cds-request.schema.json': 'schemas/types/api-cds-request.ts',
-  'schemas/api-cds-feedback.schema.json': 'schemas/types/api-cds-feedback.ts',
-  'schemas/api-fhir-parameters.schema.json': 'schemas/types/api-fhir-parameters.ts',
-  'schemas/api-mcp-message.schema.json': 'schemas/types/api-mcp-message.ts',
-  'schemas/api-note.schema.json': 'schemas/types/api-note.ts',
-  'schemas/overlaps.schema.json': 'schemas/types/overlaps.ts',
-  'schemas/investigations.schema.json': 'schemas/types/investigations.ts',
-  'schemas/derived.schema.json': 'schemas/types/derived.ts',
-  'schemas/features.schema.json': 'schemas/types/features.ts',
-  'schemas/profile.schema.json': 'schemas/types/profile.ts',
-  'schemas/seizure-terms.schema.json': 'schemas/types/seizure-terms.ts',
-  'schemas/hpo-map.schema.json': 'schemas/types/hpo-map.ts',
-  'schemas/note-terms.schema.json': 'schemas/types/note-terms.ts',
-} as const
+const FOLDER = 'schemas'
+
+/** The answers of the server have the types of the code that makes them. */
+const UNTYPED = 'api-answers.schema.json'
+
+/** The file of the types of a schema. */
+const getTypeFile = (schema: string): string =>
+  schema === 'case.schema.json'
+    ? 'rules/case/submitted-case.ts'
+    : `${FOLDER}/types/${schema.replace('.schema.json', '.ts')}`
 
 const BANNER = '// Generated from the JSON Schema of the same name by `npm run generate`.'
 
@@ -71,9 +35,8 @@ const SHARED_TYPES: Readonly<Record<string, ImportedType>> = {
 
 /** The TypeScript generated from each schema, by file, as the committed files must read. */
 export async function generateTypes(): Promise<Readonly<Record<string, string>>> {
-  const files = Object.entries(TYPE_FILES).map(
-    async ([schema, target]) => [target, await compileTypes(schema)] as const,
-  )
+  const schemas = readdirSync(FOLDER).filter((name) => name.endsWith('.schema.json') && name !== UNTYPED)
+  const files = schemas.map(async (schema) => [getTypeFile(schema), await compileTypes(`${FOLDER}/${schema}`)] as const)
   return Object.fromEntries(await Promise.all(files))
 }
 
@@ -82,7 +45,7 @@ function compileTypes(file: string): Promise<string> {
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'), (_, value) => replaceReference(value, imported))
   return compile(schema, schema.title ?? file, {
     bannerComment: [BANNER, ...formatImports(imported)].join('\n'),
-    cwd: 'schemas',
+    cwd: FOLDER,
     style: { singleQuote: true, semi: false, printWidth: 120, bracketSpacing: true },
     ignoreMinAndMaxItems: true,
   })

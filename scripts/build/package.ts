@@ -3,15 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'vite'
-import {
-  FORM_FILE,
-  getProgramFolder,
-  HPO_MAP_FILE,
-  INTERVIEW_FILE,
-  NAMES_FILE,
-  NOTE_TERMS_FILE,
-  PACK_FILE,
-} from './start/targets.mjs'
+import { BUILT_FILES, getProgramFolder } from './start/targets.mjs'
 
 /** What other programs import, by the name after `epicriteria/`. */
 const MODULES = {
@@ -22,12 +14,12 @@ const MODULES = {
 
 /** What the command reads when it runs, and what a reader looks for first. */
 const ASSETS = [
-  PACK_FILE,
-  FORM_FILE,
-  INTERVIEW_FILE,
-  HPO_MAP_FILE,
-  NAMES_FILE,
-  NOTE_TERMS_FILE,
+  BUILT_FILES.pack,
+  BUILT_FILES.form,
+  BUILT_FILES.interview,
+  BUILT_FILES.hpoMap,
+  BUILT_FILES.names,
+  BUILT_FILES.noteTerms,
   'rules/descriptions',
   'schemas/case.schema.json',
   'LICENSE',

@@ -24,23 +24,7 @@ import {
 import { readPublishedPatients } from './cases/published-patients.ts'
 import { readTextbookPatients } from './cases/reference-cases.ts'
 import { readHpoMap } from './hpo-map.ts'
-import {
-  DESCRIBED_FINDINGS_FILE,
-  EXAMPLES_FILE,
-  FHIR_FILE,
-  FORM_FILE,
-  HPO_MAP_FILE,
-  INTERVIEW_FILE,
-  LOOK_ALIKES_FILE,
-  NAMES_FILE,
-  NOTE_TERMS_FILE,
-  NUMBER_WORDS_FILE,
-  PACK_FILE,
-  PACK_PARTS,
-  PACK_TARGET,
-  SEIZURE_TERMS_FILE,
-  VOCABULARY_FILE,
-} from './start/targets.mjs'
+import { BUILT_FILES, PACK_TARGET } from './start/targets.mjs'
 import { hashInputs, isUpToDate, removeStamp, writeFileAtomic, writeStamp } from './start/up-to-date.mjs'
 
 /** The pack and its source files, or the lint messages that prevent the build; warnings can accompany either. */
@@ -100,25 +84,26 @@ export function writePack(): PackBuild {
   const { criteria, vocabulary, interview, form } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
   const hpoMap: BuiltHpoMap = { sha256: build.pack.sha256, map: readHpoMap() }
-  const parts: Readonly<Record<(typeof PACK_PARTS)[number], unknown>> = {
-    [VOCABULARY_FILE]: vocabulary,
-    [INTERVIEW_FILE]: interview,
-    [NOTE_TERMS_FILE]: build.noteTerms,
-    [NUMBER_WORDS_FILE]: build.noteTerms && getNumberWords(build.noteTerms),
-    [EXAMPLES_FILE]: examples,
-    [NAMES_FILE]: buildNames(build.pack, build.files.vocabulary.names),
-    [DESCRIBED_FINDINGS_FILE]: build.describedFindings,
-    [LOOK_ALIKES_FILE]: build.lookAlikes,
-    [HPO_MAP_FILE]: hpoMap,
-    [SEIZURE_TERMS_FILE]: build.seizureTerms,
-    [FHIR_FILE]: buildDefinitions(build.pack, hpoMap.map),
-    [FORM_FILE]: form,
+  const contents: Readonly<Record<keyof typeof BUILT_FILES, unknown>> = {
+    vocabulary,
+    interview,
+    noteTerms: build.noteTerms,
+    numberWords: build.noteTerms && getNumberWords(build.noteTerms),
+    examples,
+    names: buildNames(build.pack, build.files.vocabulary.names),
+    describedFindings: build.describedFindings,
+    lookAlikes: build.lookAlikes,
+    hpoMap,
+    seizureTerms: build.seizureTerms,
+    fhir: buildDefinitions(build.pack, hpoMap.map),
+    form,
+    // Written last: the development server restarts the API when the pack changes, and all files must match by then.
+    pack: criteria,
   }
   mkdirSync('rules/built', { recursive: true })
   removeStamp(PACK_TARGET)
-  // Written last: the development server restarts the API when the pack changes, and all files must match by then.
-  for (const file of PACK_PARTS) writeFileAtomic(file, `${JSON.stringify(parts[file])}\n`)
-  writeFileAtomic(PACK_FILE, `${JSON.stringify(criteria)}\n`)
+  for (const name of Object.keys(contents) as (keyof typeof BUILT_FILES)[])
+    writeFileAtomic(BUILT_FILES[name], `${JSON.stringify(contents[name])}\n`)
   writeStamp(PACK_TARGET, hash)
   return build
 }

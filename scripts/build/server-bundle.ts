@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getProgramFolder } from './start/targets.mjs'
+import { BUILT_FILES, getProgramFolder } from './start/targets.mjs'
 import { listFiles } from './start/up-to-date.mjs'
 
 /** The folders of node_modules with a part that is compiled for the machine, and what they load. */
@@ -11,15 +11,15 @@ const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/bet
 
 /** What the server reads at its start, apart from its code. */
 const ASSETS = [
-  'rules/built/pack.json',
-  'rules/built/vocabulary.json',
-  'rules/built/fhir.json',
+  BUILT_FILES.pack,
+  BUILT_FILES.vocabulary,
+  BUILT_FILES.fhir,
   // For /mcp.
-  'rules/built/form.json',
-  'rules/built/interview.json',
-  'rules/built/names.json',
-  'rules/built/hpo-map.json',
-  'rules/built/note-terms.json',
+  BUILT_FILES.form,
+  BUILT_FILES.interview,
+  BUILT_FILES.names,
+  BUILT_FILES.hpoMap,
+  BUILT_FILES.noteTerms,
   'rules/descriptions',
   'web/dist',
 ] as const

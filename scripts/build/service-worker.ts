@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build } from 'vite'
-import { VOCABULARY_FILE } from './start/targets.mjs'
+import { BUILT_FILES } from './start/targets.mjs'
 
 const DESCRIPTIONS = 'rules/descriptions'
 
@@ -35,7 +35,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 /** The name of the cache begins with the hash of the rules, so that a page finds the descriptions that go with its own. */
 function describeBuild(folder: string) {
   const files = [...listPageFiles(folder), ...listDescriptions()]
-  const { sha256 } = JSON.parse(readFileSync(VOCABULARY_FILE, 'utf8'))
+  const { sha256 } = JSON.parse(readFileSync(BUILT_FILES.vocabulary, 'utf8'))
   const revision = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
   return { cacheName: `epicriteria-${sha256}-${revision}`, files }
 }

@@ -6,7 +6,7 @@ import type { BuiltHpoMap } from '../../../rules/exchange/built-hpo-map.ts'
 import { type BuiltForm, type BuiltInterview, type BuiltPack, joinPack } from '../../../rules/pack/index.ts'
 import type { ToolData } from '../../../rules/tools/tool.ts'
 import { createToolData } from '../../../rules/tools/tool-data.ts'
-import { FORM_FILE, HPO_MAP_FILE, INTERVIEW_FILE, PACK_FILE, PACK_TARGET } from '../../build/start/targets.mjs'
+import { BUILT_FILES, PACK_TARGET } from '../../build/start/targets.mjs'
 import { isUpToDate } from '../../build/start/up-to-date.mjs'
 import { CliError } from './cli-error.ts'
 import { ROOT, RULES_FOLDER } from './root.ts'
@@ -16,16 +16,16 @@ export const loadPack = async (folder?: string): Promise<BuiltPack> =>
   folder === undefined ? readBuiltPack() : (await import('./rules.ts')).buildFolder(folder)
 
 /** The map from HPO as it is built. */
-export const loadHpoMap = (): BuiltHpoMap['map'] => readBuilt<BuiltHpoMap>(HPO_MAP_FILE).map
+export const loadHpoMap = (): BuiltHpoMap['map'] => readBuilt<BuiltHpoMap>(BUILT_FILES.hpoMap).map
 
 /** What the tools of a language model read, as it is built. */
 export const loadToolData = (): ToolData => createToolData((name) => readBuilt(join('rules/built', name)))
 
 const readBuiltPack = (): BuiltPack =>
   joinPack({
-    criteria: readBuilt<RulePack>(PACK_FILE),
-    form: readBuilt<BuiltForm>(FORM_FILE),
-    interview: readBuilt<BuiltInterview>(INTERVIEW_FILE),
+    criteria: readBuilt<RulePack>(BUILT_FILES.pack),
+    form: readBuilt<BuiltForm>(BUILT_FILES.form),
+    interview: readBuilt<BuiltInterview>(BUILT_FILES.interview),
   })
 
 /** Reads a file of our own build, whose shape is known. */

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { CriterionCoverage } from '../../../../rules/analysis/quality/coverage/case-coverage.ts'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { RulePack, SyndromeCode, Truth } from '../../../../rules/case/index.ts'
@@ -5,7 +6,7 @@ import { STAGE_TITLES } from '../../../../rules/text/texts.ts'
 import { TRUTH_LABELS } from '../../format/texts.ts'
 import { pluralize } from '../../io/pluralize.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
-import { html, type Markup } from './markup.ts'
+import type { Markup } from './markup.ts'
 
 const TRUTHS = ['met', 'notMet', 'unknown'] as const satisfies readonly Truth[]
 

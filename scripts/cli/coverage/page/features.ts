@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { FeatureUsage } from '../../../../rules/analysis/quality/coverage/usage.ts'
-import { html, type Markup } from './markup.ts'
+import type { Markup } from './markup.ts'
 
 /** A table of all vocabulary entries with the number of syndromes that name each, page by page. */
 export function renderFeatures({ features }: Coverage): Markup {

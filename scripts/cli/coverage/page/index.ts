@@ -1,3 +1,4 @@
+import { html, raw } from 'hono/html'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { RulePack } from '../../../../rules/case/index.ts'
 import { INTENDED_PURPOSE } from '../../../../rules/text/texts.ts'
@@ -5,7 +6,6 @@ import { describePack } from '../../format/pack.ts'
 import { pluralize } from '../../io/pluralize.ts'
 import { renderCriteria } from './criteria.ts'
 import { renderFeatures } from './features.ts'
-import { html, markSafe } from './markup.ts'
 import { renderMatrix } from './matrix.ts'
 import { renderMetrics } from './metrics.ts'
 import { renderOnset } from './onset.ts'
@@ -22,13 +22,13 @@ const SECTIONS = {
 /** The coverage report as one self-contained HTML page: no script, no request. */
 export function renderCoveragePage(pack: RulePack, coverage: Coverage): string {
   const patients = coverage.syndromes.flatMap(({ groups }) => Object.values(groups)).reduce((sum, one) => sum + one, 0)
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Coverage of the rules, EpiCriteria</title>
-<style>${markSafe(STYLE)}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <header>
@@ -45,5 +45,6 @@ ${renderFeatures(coverage)}
 </main>
 <footer><p class="small">${INTENDED_PURPOSE}</p></footer>
 </body>
-</html>`.markup
+</html>`
+  return page.toString()
 }

@@ -1,9 +1,10 @@
+import { html } from 'hono/html'
 import { type Cell, isDeclared, isLikelyCell } from '../../../../rules/analysis/quality/coverage/matrix.ts'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../../rules/case/index.ts'
 import { GROUP_TITLES } from '../../../../rules/text/texts.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
-import { html, type Markup } from './markup.ts'
+import type { Markup } from './markup.ts'
 
 /** A sign in addition to the colour, for readers who do not see the colour. */
 const GROUP_SYMBOLS: Readonly<Record<Group, string>> = {

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { type Coverage, METRICS, type Metric } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import { METRIC_TEXTS } from '../format.ts'
-import { html, type Markup } from './markup.ts'
+import type { Markup } from './markup.ts'
 
 /** The metrics, each with the names behind it. */
 export const renderMetrics = (coverage: Coverage): Markup => html`<section id="figures">

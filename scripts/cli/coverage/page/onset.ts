@@ -1,9 +1,10 @@
+import { html } from 'hono/html'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
 import type { OnsetBounds, OnsetSpan } from '../../../../rules/analysis/quality/coverage/onset.ts'
 import { type RulePack, UNITS_PER_YEAR } from '../../../../rules/case/index.ts'
 import { formatOnsetAge, formatOnsetRange } from '../format.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
-import { html, type Markup } from './markup.ts'
+import type { Markup } from './markup.ts'
 
 const MAX_YEARS = 60
 /** Below a week the logarithmic axis is nearly linear, so that birth has a place on it. */

@@ -10,7 +10,7 @@ export type SchemaMessage = Readonly<FindingText & { path: Path; part?: 'key' | 
 
 const SAYS_LESS = 'what the language does not know is not read, so the file would say less than is written'
 const INCOMPLETE = 'without it the file does not say enough to be used'
-const UNCLEAR = 'as it stands it cannot be read, so the file cannot be used'
+const UNCLEAR = 'in this form it cannot be read, so the file cannot be used'
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'keys with values',
@@ -54,7 +54,7 @@ const BY_KEYWORD: Readonly<Record<string, (error: ErrorObject) => SchemaMessage>
     why: UNCLEAR,
     next: `write at most ${error.params.limit}`,
   }),
-  minProperties: (error) => describeEmpty(error, 'nothing stands in here', `write ${joinWithOr(listKnownKeys(error))}`),
+  minProperties: (error) => describeEmpty(error, 'this is empty', `write ${joinWithOr(listKnownKeys(error))}`),
   maxProperties: describeTooManyKeys,
 }
 
@@ -90,7 +90,7 @@ function describeMissingCompanion(error: ErrorObject): SchemaMessage {
   return {
     path: [...parseJsonPointer(error.instancePath), property],
     part: 'key',
-    what: `\`${property}\` has no \`${missingProperty}\` beside it`,
+    what: `\`${property}\` has no \`${missingProperty}\` next to it`,
     why: 'the one says nothing without the other, so the file cannot be used',
     next: `add \`${missingProperty}:\`${description ? ` (${description})` : ''}, or take \`${property}\` out`,
   }

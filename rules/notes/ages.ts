@@ -77,13 +77,13 @@ const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClau
   !isWord(note.words[from - 1], [...reader.terms.numbers.ages, ...reader.terms.grammar.dateLeads])
 
 function classifyAge(measure: Measure, age: ReportedAge['age'], context: AgeInClause): readonly ReportedAge[] {
-  const told = { age, words: toSpan(context.note, measure) }
+  const reported = { age, words: toSpan(context.note, measure) }
   const isOfRelative = context.relative !== undefined && context.relative.from < measure.from
   if (isOfRelative && !isOwn(context.relative, context) && !isOfPersonBehind(measure, context)) return []
-  if (isPresentAge(measure, context)) return [{ of: 'now', ...told }]
+  if (isPresentAge(measure, context)) return [{ of: 'now', ...reported }]
   const leads = leadsToSeizure(measure, context)
   if (!leads && (context.isOther(measure) || !context.isOfSeizures || !isPointInTime(measure, context))) return []
-  if (leads) return [{ of: 'onset', ...told }]
+  if (leads) return [{ of: 'onset', ...reported }]
   const cue = findCue(measure, context)
   const part = findPart(measure, context)
   const [isFebrile, isFebrileQuestion] = [context.isFebrileIn(part), context.isFebrileQuestionIn(part)]
@@ -96,7 +96,7 @@ function classifyAge(measure: Measure, age: ReportedAge['age'], context: AgeInCl
       of: 'onset',
       ...(group && { group }),
       ...(isWithFever && { isFebrile: isWithFever, isFebrileQuestion }),
-      ...told,
+      ...reported,
     },
   ]
 }
@@ -180,13 +180,13 @@ function findNearest({ from }: Measure, part: WordRange, { named }: AgeInClause)
  */
 export function suggestAges(ages: readonly ReportedAge[], firstEver: readonly TextSpan[]): readonly Suggestion[] {
   const now = ages.find((age) => age.of === 'now')
-  const told = ages.filter((age) => age.of === 'onset')
-  const afebrile = told.filter((age) => !age.isFebrile)
-  const onsets = afebrile.length > 0 ? afebrile : told
+  const reported = ages.filter((age) => age.of === 'onset')
+  const afebrile = reported.filter((age) => !age.isFebrile)
+  const onsets = afebrile.length > 0 ? afebrile : reported
   const [first] = [...onsets].sort((one, other) => getYears(one) - getYears(other))
   const [began] = firstEver
   const onset = first ?? (now && began && { ...now, words: began })
-  const asked = [...told]
+  const asked = [...reported]
     .sort((one, other) => getYears(one) - getYears(other))
     .find((age) => onset && age.isFebrileQuestion && getYears(age) < getYears(onset))
   const groups = [...new Set(onsets.flatMap(({ group }) => group ?? []))]

@@ -20,10 +20,14 @@ export function listDatedEegs(
   sentences: readonly NoteSentence[],
   reader: NoteReader,
 ): readonly DatedEeg[] {
-  const told = sentences
+  const reported = sentences
     .filter((one) => isOfEeg(note, one, reader))
     .flatMap((sentence) => listRecordings(note, sentence, reader))
-  return told.map(({ from, to, time }) => ({ from, to, isEarlier: told.some((other) => isLater(other.time, time)) }))
+  return reported.map(({ from, to, time }) => ({
+    from,
+    to,
+    isEarlier: reported.some((other) => isLater(other.time, time)),
+  }))
 }
 
 /** Several EEGs, where they are reported with their dates. */

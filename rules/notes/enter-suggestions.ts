@@ -78,7 +78,7 @@ export type SuggestionStanding =
   | Readonly<{ kind: 'free' | 'entered' }>
   | Readonly<{ kind: 'conflict'; codes: readonly string[]; value?: string }>
 
-/** How a suggestion stands to what is entered. */
+/** How a suggestion relates to what is entered. */
 export function findStanding(
   entered: EnteredNote,
   suggestion: Suggestion,

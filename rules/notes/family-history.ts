@@ -50,10 +50,10 @@ function suggestOfClause(
       return suggestEntry(code, [toSpan(note, range)], isUnsure || isOfOther ? 'uncertain' : 'family', terms)
     })
   }
-  const told = matches.filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
-  const affected = told.filter(({ values }) => values.some((code) => code !== terms.family.other))
+  const reported = matches.filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
+  const affected = reported.filter(({ values }) => values.some((code) => code !== terms.family.other))
   const siblings = [...affected, ...febrile].filter(({ start }) => isOfSibling(note, clause, start, reader))
-  return [...told, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
+  return [...reported, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
 }
 
 /** Behind a relative of that sex 'his two sisters' may be theirs, and 'one of the brothers' those of whoever was named. */

@@ -211,8 +211,8 @@ const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
 
 /** A clause that continues with a relative who was named before is about that relative. */
 const listCarriedScopes = ({ clauses, relatives }: NoteSentence, clause: WordRange): readonly ContextScope[] => {
-  const told = relatives.ofClauses[clauses.indexOf(clause)]
-  return told?.isCarried ? [sayOf(told.says, clause)] : []
+  const reported = relatives.ofClauses[clauses.indexOf(clause)]
+  return reported?.isCarried ? [sayOf(reported.says, clause)] : []
 }
 
 /** Below the heading 'Family history' all is said of relatives. */

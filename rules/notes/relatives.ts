@@ -44,13 +44,13 @@ export function readRelatives(
   for (const [index, clause] of clauses.entries()) {
     const subject = carried && findSubject(note, clause, carried, reader)
     if (!isAnyNamed || (carried && isContrasted(subject, carried))) own.add(clause)
-    const told =
+    const reported =
       findNamed(note, clause, reader) ??
       (carried && subject && !own.has(clause) ? carryRelatives(subject, carried, index === 0) : undefined)
-    ofClauses.push(told)
-    carried = told ?? (carried && isAside(note, clause, reader) ? carried : undefined)
+    ofClauses.push(reported)
+    carried = reported ?? (carried && isAside(note, clause, reader) ? carried : undefined)
   }
-  const last = ofClauses.findLast((told) => told !== undefined)
+  const last = ofClauses.findLast((reported) => reported !== undefined)
   const isOfOthersToo = last && clauses.some((clause, index) => !ofClauses[index] && !isAside(note, clause, reader))
   return { ofClauses, own, isAnyNamed, last: isOfOthersToo ? { ...last, says: 'uncertain' } : last }
 }

@@ -78,7 +78,7 @@ const namesRelative = (
   { relatives }: NoteReader,
 ): boolean =>
   section === 'family' ||
-  ofClauses.some((told) => told !== undefined) ||
+  ofClauses.some((reported) => reported !== undefined) ||
   words.slice(from, to).some((word) => relatives.has(word))
 
 /** The words within the names of relatives: 'Her other son, aged 3' is a brother. */

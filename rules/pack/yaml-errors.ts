@@ -8,7 +8,7 @@ const BROKEN: ErrorText = {
 }
 
 const UNQUOTED: ErrorText = {
-  what: 'a colon or a line break stands inside a text without quotes',
+  what: 'a colon or a line break is inside a text without quotes',
   next: 'put the whole text in quotes, or indent what follows if it was meant as keys of its own',
 }
 
@@ -20,15 +20,18 @@ const ERROR_TEXTS: Readonly<Partial<Record<ErrorCode, ErrorText>>> = {
   },
   BAD_SCALAR_START: { what: 'a text cannot begin with this character', next: 'put the text in quotes' },
   BLOCK_AS_IMPLICIT_KEY: UNQUOTED,
-  DUPLICATE_KEY: { what: 'this key stands here for the second time', next: 'join the two, or take one of them out' },
+  DUPLICATE_KEY: {
+    what: 'this key is written here for the second time',
+    next: 'join the two, or take one of them out',
+  },
   MISSING_CHAR: { what: 'a quote, a bracket or a comma is missing before this', next: 'close what was opened' },
   MULTILINE_IMPLICIT_KEY: UNQUOTED,
   MULTIPLE_DOCS: { what: 'a second document begins here', next: 'take out the line ---, or make two files of it' },
-  NON_STRING_KEY: { what: 'a list or a group stands where a key has to', next: 'write a word before the colon' },
+  NON_STRING_KEY: { what: 'a list or a group is where a key has to be', next: 'write a word before the colon' },
   RESOURCE_EXHAUSTION: { what: 'this is nested too deeply', next: 'close the brackets that were opened' },
-  TAB_AS_INDENT: { what: 'a tab stands where spaces have to', next: 'indent with spaces alone' },
+  TAB_AS_INDENT: { what: 'a tab is where spaces have to be', next: 'indent with spaces alone' },
   UNEXPECTED_TOKEN: {
-    what: 'more stands here than belongs to the value before it',
+    what: 'more is written here than belongs to the value before it',
     next: 'put the whole text in quotes',
   },
 }

@@ -10,7 +10,7 @@ const SPECIAL = { what: 'anchors, aliases and tags are not read here', next: 'wr
 const DIRECTIVE = { what: 'this line changes how the whole file is read', next: 'take it out' } as const
 
 const UNREADABLE = {
-  what: 'a character that nobody can see or read stands here',
+  what: 'here is a character that nobody can see or read',
   next: 'delete it and type the text anew; where letters such as é were lost, save the file as UTF-8 first',
 } as const
 

@@ -189,7 +189,7 @@ function listCaseEntries(patient: PatientCase): readonly CaseEntry[] {
 const isEntered = (value: unknown): boolean =>
   value !== null && value !== '' && value !== 'unknown' && value !== undefined
 
-/** For each entry that cannot be true beside others: those. */
+/** For each entry that cannot be true together with others: those. */
 function listContradictions(
   entries: readonly CaseEntry[],
   { oneOf }: Selection,

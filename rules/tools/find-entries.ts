@@ -13,7 +13,7 @@ export type FoundEntry = Readonly<{
   sectionHelp?: string
   enter: string
   help: string
-  /** What cannot be entered beside it. */
+  /** What cannot be entered together with it. */
   excludes: readonly string[]
 }>
 

@@ -14,7 +14,7 @@ const CELLS: Readonly<Record<CellKind, string>> = {
   amount: 'number',
   codes: `codes divided by ${CODE_SEPARATOR}`,
   pages: `true or none or pages divided by ${CODE_SEPARATOR}`,
-  flag: '1 there or 0 absent or empty where not told',
+  flag: '1 there or 0 absent or empty where not reported',
 }
 
 /** The columns by which a table holds cases, by file, as the committed file must read. */

@@ -43,7 +43,7 @@ test('a note is read on this page alone, and entered as far as the person confir
     expect((await readStoredCase(page)).seizures).toEqual([])
   })
 
-  await test.step('all that is chosen is entered with what stands above it', async () => {
+  await test.step('all that is chosen is entered with what is above it', async () => {
     await suggestions.getByRole('button', { name: /^Enter \d+$/ }).click()
     const entered = await readStoredCase(page)
     expect(entered).toMatchObject({ age: '14', ageAtOnset: '6', swFreq: '3', imaging: ['imaging_normal'] })

@@ -140,7 +140,7 @@ describe('classify, when it cannot run', () => {
       'broken YAML',
       [],
       'age: 7\n\teeg: []',
-      'standard input:2:1 is neither JSON nor YAML: a tab stands where spaces have to; indent with spaces alone.',
+      'standard input:2:1 is neither JSON nor YAML: a tab is where spaces have to be; indent with spaces alone.',
     ],
     [
       'a file that is not there',
@@ -183,7 +183,7 @@ describe('classify, when it cannot run', () => {
       'many cases without being told',
       [],
       '{"age": 1}\n{"age": 2}\n',
-      'standard input:2:1 is neither JSON nor YAML: more stands here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',
+      'standard input:2:1 is neither JSON nor YAML: more is written here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',
     ],
   ])('says why in one sentence: %s', async (_, args, input, sentence) => {
     expect(await runCli(['classify', ...args], input)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` })

@@ -73,7 +73,7 @@ describe('lint', () => {
     const rules = createRulesFolder('tests/lint/good/rules', 'tests/lint/golden/says-form/rules')
     const { status, stdout, stderr } = await runCli(['lint', '--fix', '--rules', rules])
     expect(stderr).toBe('rules/syndromes/CAE.yaml: repaired\n')
-    expect(stdout).toContain('`Mandatory present:` stands in the words of the criterion')
+    expect(stdout).toContain('`Mandatory present:` is part of the words of the criterion')
     expect(stdout).toContain('\n14 files, 1 warning\n')
     expect(status).toBe(1)
     expect(readFileSync(`${rules}/syndromes/CAE.yaml`, 'utf8')).toContain('says: typical absence seizures\n')

@@ -185,30 +185,30 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
 
   describe.each<[string, SubmittedSeizure, Partial<Record<'details' | 'other', [string]>>, SubmittedSeizure]>([
     [
-      'an absence of untold kind',
+      'an absence of unreported kind',
       { mainType: 'generalized', details: ['nonmotor_absence'] },
       { details: ['nonmotor_typical'] },
       { details: ['nonmotor_absence', 'nonmotor_atypical'] },
     ],
     [
-      'a convulsion of untold kind',
+      'a convulsion of unreported kind',
       { mainType: 'unknown', details: ['motor_convulsion'] },
       { details: ['motor_clonic_hemiclonic'] },
       { details: ['motor_convulsion', 'motor_tonic_clonic'] },
     ],
     [
-      'a drop of untold kind',
+      'a drop of unreported kind',
       { mainType: 'generalized', details: ['motor_drop'] },
       { details: ['motor_atonic'] },
       { details: ['motor_drop', 'motor_tonic'] },
     ],
     [
-      'a status of untold kind',
+      'a status of unreported kind',
       { details: ['motor_tonic'], other: ['seizure_other_status'] },
       { other: ['seizure_other_convulsive_status'] },
       { other: ['seizure_other_status', 'seizure_other_nonconvulsive_status'] },
     ],
-  ])('%s', (_, untold, kind, told) => {
+  ])('%s', (_, unreported, kind, told) => {
     const asking = buildSmallPack({
       mandatory: [createCriterion('wanted', { seizure: kind })],
       exclusionary: [createCriterion('refused', { seizure: kind })],
@@ -217,17 +217,17 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       check(asking, 'SMALL', normalizeCase({ seizures: [seizure] }), 'seizures').annotations.map(({ truth }) => truth)
 
     it('leaves its kinds open while it stands alone, and does not exclude', () => {
-      expect(getTruths(untold)).toEqual(['unknown', 'notMet'])
+      expect(getTruths(unreported)).toEqual(['unknown', 'notMet'])
     })
 
     it('says nothing more once another of its kinds is ticked', () => {
-      expect(getTruths({ ...untold, ...told })).toEqual(['notMet', 'notMet'])
+      expect(getTruths({ ...unreported, ...told })).toEqual(['notMet', 'notMet'])
     })
 
     it('is none of the kinds that it does not name', () => {
       const another = { details: ['nonmotor_sensory_visual'] }
       const asking = buildSmallPack({ mandatory: [createCriterion('other', { seizure: another })] })
-      expect(check(asking, 'SMALL', normalizeCase({ seizures: [untold] }), 'seizures').response).toBe('no')
+      expect(check(asking, 'SMALL', normalizeCase({ seizures: [unreported] }), 'seizures').response).toBe('no')
     })
   })
 

@@ -131,7 +131,7 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
 
   ['the first of any kind: the letter of the bound', anyPack, atFive, 'met'],
   ['a kind that began earlier', anyPack, { ...atFive, seizures: [{ ...convulsion, ageAtOnset: 1 }] }, 'notMet'],
-  ['earlier seizures of untold age', anyPack, { ...atFive, history: ['hist_febrile_seizures'] }, 'unknown'],
+  ['earlier seizures of unreported age', anyPack, { ...atFive, history: ['hist_febrile_seizures'] }, 'unknown'],
   ['they are a seizure type', anyPack, { ...atFive, seizures: [febrile], history: ['hist_febrile_seizures'] }, 'met'],
   ['other seizures came first', anyPack, { ...atFive, history: ['hist_onset_of_syndrome_differs'] }, 'unknown'],
   ['no age at onset', anyPack, { seizures: [{ ...convulsion, ageAtOnset: 5 }] }, 'unknown'],

@@ -152,7 +152,7 @@ describe('$populate', () => {
     const extension = [{ url: BIRTH_SEX, valueCode: 'F' }]
     const { patient, toAsk } = readResponse(populate({ gender: 'male', birthDate: '2019-03-02', extension }), form)
     expect(patient).toEqual({ gender: 'female', age: 6, ageUnit: 'years' })
-    expect(toAsk.map(({ from }) => from)).toEqual(['Sex at birth', 'Age', 'Age: unit, years if not told'])
+    expect(toAsk.map(({ from }) => from)).toEqual(['Sex at birth', 'Age', 'Age: unit, years if not given'])
     expect(
       readResponse(populate({ gender: 'male', birthDate: '2019-03-02', deceasedBoolean: true }), form).patient,
     ).toEqual({})

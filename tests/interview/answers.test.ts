@@ -88,7 +88,7 @@ describe('an answer that is taken back later', () => {
   const before = normalizeCase({})
   const change = { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'], swFreq: '3' }
 
-  it('leaves what was ticked since, with what stands above it', () => {
+  it('leaves what was ticked since, with what is above it', () => {
     const eeg = [...change.eeg, 'eeg_interictal_slowing']
     expect(withoutChange(pack, { ...before, ...change, eeg }, { before, change })).toEqual({
       ...before,

@@ -20,7 +20,7 @@ const createObjectSchema = (properties: object, more: object = {}) => ({
 const ANYTHING = {}
 const SAYS_LESS = 'what the language does not know is not read, so the file would say less than is written'
 const INCOMPLETE = 'without it the file does not say enough to be used'
-const UNCLEAR = 'as it stands it cannot be read, so the file cannot be used'
+const UNCLEAR = 'in this form it cannot be read, so the file cannot be used'
 
 describe('a slip of the pen, in the words of the person who wrote the file', () => {
   it.each<[string, object, unknown, SchemaMessage]>([
@@ -64,7 +64,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       ),
       { ifMet: 1 },
       {
-        ...{ path: ['ifMet'], part: 'key', what: '`ifMet` has no `askFor` beside it' },
+        ...{ path: ['ifMet'], part: 'key', what: '`ifMet` has no `askFor` next to it' },
         why: 'the one says nothing without the other, so the file cannot be used',
         next: 'add `askFor:` (What would settle it), or take `ifMet` out',
       },
@@ -205,7 +205,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       createObjectSchema({ from: ANYTHING, over: ANYTHING, to: ANYTHING }, { minProperties: 1 }),
       {},
       {
-        ...{ path: [], what: 'nothing stands in here', why: INCOMPLETE },
+        ...{ path: [], what: 'this is empty', why: INCOMPLETE },
         next: 'write from, over or to, or take the key out',
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseYaml } from '../../rules/pack/index.ts'
 
-const NOT_SEEN = 'a character that nobody can see or read stands here'
+const NOT_SEEN = 'here is a character that nobody can see or read'
 const SPECIAL = 'anchors, aliases and tags are not read here'
 const WHOLE_FILE = 'this line changes how the whole file is read'
 
@@ -10,7 +10,7 @@ it.each([
   ['a prefix for tags', '# first\n%TAG ! tag:example.org,2000:\n---\nhas: a', [`2:1 ${WHOLE_FILE}`]],
   ['a tag of YAML itself', 'under: !!str 2', [`1:14 ${SPECIAL}`]],
   ['an anchor', 'under: &a 2', [`1:11 ${SPECIAL}`]],
-  ['a list as a key', '? [a]\n: b', ['1:3 a list or a group stands where a key has to']],
+  ['a list as a key', '? [a]\n: b', ['1:3 a list or a group is where a key has to be']],
   ['a control character', 'says: a\u0000b', [`1:8 ${NOT_SEEN}`]],
   ['a control character by its escape', 'says: "a\\0b"', [`1:7 ${NOT_SEEN}`]],
   ['half a character by its escape', 'says: "a\\ud800"', [`1:7 ${NOT_SEEN}`]],

@@ -67,7 +67,7 @@ export function validateOnsetEnd({ ageAtOnset, ageAtOnsetTo }: PatientCase): str
 const END_WITHOUT_BEGIN =
   'This age does not count without the one above, so the age at onset is unknown. Please enter the earliest age that is possible there, 0 for birth.'
 
-/** What to say beside a counted frequency: why no box follows from it. */
+/** The message at a counted frequency: why no box follows from it. */
 export function validateFrequency(seizure: Seizure, key: string): string | undefined {
   const { frequencyCount, frequencyTo } = seizure
   const problem = findFrequencyProblem(seizure)

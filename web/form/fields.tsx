@@ -74,7 +74,7 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
 const WHOLE_UNIT = /\d\s*(days|weeks|months|years)$/i
 
 /**
- * A number follows the case: a shortcut fills it, and a unit that is written beside it moves to the choice of units as
+ * A number follows the case: a shortcut fills it, and a unit that is written after it moves to the choice of units as
  * soon as it is written in full, or when the field is left. Until then nothing is said against the unit. What follows
  * from the unit, such as a further section, so appears before the click that leaves the field.
  */
@@ -159,7 +159,7 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
   </chakra.div>
 )
 
-/** What to say beside a number, by what it holds: an age at onset is compared with the other ages. */
+/** The message at a number, by what it holds: an age at onset is compared with the other ages. */
 function validateField(record: CaseRecord, sectionRef: SectionRef, field: FieldDefinition): string | undefined {
   const { patient } = record
   const text = getFieldText(record, sectionRef, field)

@@ -19,7 +19,7 @@ import { changeRecord, setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
 const MAX_ENTRIES_WITHOUT_SEARCH = 12
-/** A list longer than this stands in two stacks where there is room. */
+/** A list longer than this is shown in two stacks where there is room. */
 const MAX_ENTRIES_IN_ONE_STACK = 3
 
 /** As many rows as a screen has room for: those below are drawn once these stand there. */
@@ -179,7 +179,7 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
   )
 }
 
-/** The free text beside 'Other', kept in the remarks of the seizure. */
+/** The free text at 'Other', kept in the remarks of the seizure. */
 function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
   const text = useCaseRecord((record) => getShownSeizure(record).remarks?.[name] ?? '')
   return (

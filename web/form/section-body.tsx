@@ -17,7 +17,7 @@ type SectionBodyProps = Readonly<{
   isListOpen: boolean
 }>
 
-/** What stands below the heading of a section: its question, its list, its fields. */
+/** What is below the heading of a section: its question, its list, its fields. */
 export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }: SectionBodyProps) {
   const { section } = sectionRef
   return (

@@ -51,7 +51,7 @@ type FieldFoldProps = Readonly<{
   children: ReactNode
 }>
 
-/** Fields under a title. It stands open while one of them has a value. */
+/** Fields under a title. It is open while one of them has a value. */
 function FieldFold({ sectionRef, title, fields, children }: FieldFoldProps) {
   const hasValue = useCaseRecord((record) => hasFieldText(record, sectionRef, fields))
   return (

@@ -45,7 +45,7 @@ const DOT = {
 
 export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
 
-/** What a folded section holds is beside its heading, or below it where both do not fit on one line. */
+/** What a folded section holds is next to its heading, or below it where both do not fit on one line. */
 const FOLD_HEAD = {
   '& > details > summary': { position: 'relative', ps: '5', flexWrap: 'wrap', rowGap: '0' },
   '& > details > summary::before': { position: 'absolute', insetInlineStart: '0.5', top: '0.75rem' },

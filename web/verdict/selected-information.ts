@@ -59,7 +59,7 @@ export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string 
 
 export type SeizureAspect = keyof SeizureRow | (typeof SEIZURE_ASPECTS)[number]
 
-/** What is told of a seizure beside the columns of its table. */
+/** What is reported of a seizure in addition to the columns of its table. */
 export const SEIZURE_ASPECTS = ['Signs', 'Response'] as const
 
 /** Some aspects of a seizure in one line; the type is not labelled. */
@@ -75,7 +75,7 @@ export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: 
     .join('; ')
 }
 
-/** A page without answers has no line; a source whose state is unknown says so beside those that are known. */
+/** A page without answers has no line; a source whose state is unknown is named after those that are known. */
 function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
   const codes = page.list === undefined ? [] : patient[page.list]
   const lines = sections.flatMap((section) => [

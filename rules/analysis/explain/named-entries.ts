@@ -94,7 +94,7 @@ function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: C
   return [{ text, ...SEIZURE_ADDRESS }]
 }
 
-/** Several types are told apart by their numbers. */
+/** Several types are distinguished by their numbers. */
 const nameRow = (index: number, { patient }: CaseContext): string =>
   patient.seizures.length > 1 ? `Seizure ${index + 1}` : 'Seizure'
 

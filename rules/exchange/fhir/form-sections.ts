@@ -124,7 +124,7 @@ function listFieldQuestions(field: SectionField, isOfSeizure: boolean): readonly
 
 const toUnitQuestion = (linkId: string, field: string, units: readonly string[], label: string): FormQuestion => ({
   linkId,
-  text: units.includes('years') ? `${label}: unit, years if not told` : `${label}: what is counted`,
+  text: units.includes('years') ? `${label}: unit, years if not given` : `${label}: what is counted`,
   kind: 'one',
   field,
   options: units.map((unit) => toOption('unit', { value: unit, label: unit })),

@@ -75,7 +75,7 @@ function createCompletenessGroup(pages: readonly VocabularyPage[], items: readon
     items: [
       {
         linkId: 'partial',
-        text: 'Pages told in part: what is not entered there was not asked',
+        text: 'Pages reported in part: what is not entered there was not asked',
         kind: 'many',
         field: 'partial',
         options: PARTIAL_PAGES.map((value) => toOption('partial', { value, label: getPageTitle(pages, value) })),

@@ -48,7 +48,9 @@ export function importVariants(
     }),
     notUsed: outcomes.flatMap(([from, outcome]) => {
       if (outcome.kind === 'notUsed') return [{ from, says: outcome.says }]
-      return outcome.kind === 'other' && !hasSeizure ? [{ from, says: 'no seizure is told that it could explain' }] : []
+      return outcome.kind === 'other' && !hasSeizure
+        ? [{ from, says: 'no seizure is reported that it could explain' }]
+        : []
     }),
     toAsk: outcomes.flatMap(([from, outcome]) => [
       ...(outcome.kind === 'toAsk' ? [{ from, says: outcome.says }] : []),

@@ -24,7 +24,7 @@ export const ambiguousName: Check = {
 
 const reportName = ({ file, path, name }: EntryName, earlier: EntryName): CheckFinding =>
   createFindingAt(file, path, {
-    what: `\`${name}\` already stands for '${earlier.label}' (${earlier.file.file}, line ${earlier.file.locate(earlier.path).line})`,
+    what: `\`${name}\` already means '${earlier.label}' (${earlier.file.file}, line ${earlier.file.locate(earlier.path).line})`,
     why: 'who types a name ticks what it finds first, so it has to mean one thing; case, accents, spelling and plural tell nothing apart',
     next: 'leave it out of one of the two, or add the word that tells them apart, such as `in sleep`',
   })

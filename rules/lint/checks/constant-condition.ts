@@ -17,7 +17,7 @@ function checkCondition({ file }: ResolvedRule, { path, when }: ResolvedConditio
     createFindingAt(file, path, {
       what: `${who} meets this, whatever is entered`,
       why: 'a condition that does not depend on the person decides nothing, or decides it for all',
-      next: 'look for a part that stands against another one, or for `not` in the wrong place',
+      next: 'look for a part that contradicts another one, or for `not` in the wrong place',
     }),
   ]
 }

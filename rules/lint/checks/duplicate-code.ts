@@ -14,7 +14,7 @@ export const duplicateCode: Check = {
           again,
           first,
           'code',
-          'cases and rules know what it stands for by its code alone, so the two could not be told apart',
+          'cases and rules know what it means by its code alone, so the two could not be distinguished',
         ),
     ),
     ...findRepeated(documents.pages.flatMap(listSets)).map(({ again, first }) =>

@@ -19,7 +19,7 @@ export const duplicateId: Check = {
             what: ONSET_IDS.includes(id)
               ? `\`${id}\` is the name of the criterion that \`onset:\` makes`
               : `${getFileCode(file.file)} has two criteria called \`${id}\``,
-            why: 'reference patients and results name a criterion by its id, so two could not be told apart',
+            why: 'reference patients and results name a criterion by its id, so two could not be distinguished',
             next: 'give this one a name of its own',
           }),
         )

@@ -24,8 +24,8 @@ function checkRule({ file, criteria }: ResolvedRule, { features }: Vocabulary): 
       return [
         createFindingAt(file, one.path, {
           severity: 'warning',
-          what: `\`${code}\` stands below \`${ancestor}\`, which \`${forbidden.get(ancestor)?.id}\` excludes`,
-          why: 'an entry counts only with what stands above it, so whoever has it is excluded already',
+          what: `\`${code}\` is below \`${ancestor}\`, which \`${forbidden.get(ancestor)?.id}\` excludes`,
+          why: 'an entry counts only with what is above it, so whoever has it is excluded already',
           next: `take \`${code}\` out here, or let \`${forbidden.get(ancestor)?.id}\` name what it means more exactly`,
         }),
       ]

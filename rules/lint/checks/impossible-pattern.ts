@@ -64,7 +64,7 @@ const checkLists = (located: LocatedPattern, { seizureCodes }: Vocabulary): Chec
       const right = SEIZURE_LISTS.find((other) => typeof code === 'string' && seizureCodes[other].includes(code))
       if (right === undefined || right === list) return []
       return reportAt(located, [list, index], {
-        what: `\`${code}\` stands under \`${list}\` and is kept under \`${right}\``,
+        what: `\`${code}\` is listed under \`${list}\` and is kept under \`${right}\``,
         next: `move it: ${right}: [${code}]`,
       })
     }),

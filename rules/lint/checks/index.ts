@@ -43,8 +43,8 @@ import { undoneTest } from './undone-test.ts'
 import { unitSpelling } from './unit-spelling.ts'
 import { unknownFeature } from './unknown-feature.ts'
 import { unknownSource } from './unknown-source.ts'
+import { unreportedKind } from './unreported-kind.ts'
 import { unsourcedPending } from './unsourced-pending.ts'
-import { untoldKind } from './untold-kind.ts'
 import { unusedDerivedFact } from './unused-derived-fact.ts'
 import { unusedFeature } from './unused-feature.ts'
 import { yaml } from './yaml.ts'
@@ -96,7 +96,7 @@ export const CHECKS: readonly Check[] = [
   unknownFeature,
   unknownSource,
   unsourcedPending,
-  untoldKind,
+  unreportedKind,
   unusedDerivedFact,
   unusedFeature,
   yaml,

@@ -87,7 +87,7 @@ function checkRepetitions(file: YamlFile, { investigations }: InvestigationsFile
       ? []
       : [
           createFindingAt(file, path, {
-            what: `\`${name}\` stands here a second time`,
+            what: `\`${name}\` is listed a second time`,
             why: 'the same would be asked twice, at two costs',
             next: 'leave it where it costs what it does, and take it out here',
           }),

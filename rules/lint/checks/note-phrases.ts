@@ -79,7 +79,7 @@ const reportPhrase = (
   { meaning, file: other, path: place }: NotePhrase,
 ): CheckFinding =>
   createFindingAt(file, path, {
-    what: `\`${phrase}\` already stands for \`${meaning}\` (${other.file}, line ${other.locate(place).line})`,
+    what: `\`${phrase}\` already means \`${meaning}\` (${other.file}, line ${other.locate(place).line})`,
     why: 'both would be suggested for the same words, and one of them wrongly',
     next: 'leave it with the one that it names best, or add the word that tells them apart',
   })

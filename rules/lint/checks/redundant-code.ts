@@ -20,7 +20,7 @@ export const redundantCode: Check = {
 const reportRedundant = (file: YamlFile, path: Path, code: string, by: string): CheckFinding =>
   createFindingAt(file, path, {
     severity: 'warning',
-    what: code === by ? `\`${code}\` stands here twice` : `\`${by}\` beside it makes \`${code}\` superfluous`,
+    what: code === by ? `\`${code}\` is listed twice` : `\`${by}\` next to it makes \`${code}\` superfluous`,
     why: 'who reads the rule looks for a difference that is not there',
     next: `take \`${code}\` out of this list`,
   })

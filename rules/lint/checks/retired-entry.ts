@@ -18,7 +18,7 @@ function checkChildren(file: YamlFile, path: Path, entry: unknown): CheckFinding
     if (isRetired(child)) return []
     return [
       createFindingAt(file, [...path, 'children', index, 'code'], {
-        what: `\`${getField(child, 'code')}\` stands below \`${getField(entry, 'code')}\`, which is retired`,
+        what: `\`${getField(child, 'code')}\` is below \`${getField(entry, 'code')}\`, which is retired`,
         why: 'the form shows an entry once the one above it is ticked, so nobody could reach this one',
         next: 'retire it too, or move it to where the form shows it',
       }),

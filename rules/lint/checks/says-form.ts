@@ -20,7 +20,7 @@ function checkForm(file: YamlFile, path: Path, text: string): CheckFinding[] {
   if (PREFIX.test(text))
     return [
       reportForm(file, path, {
-        what: `\`${text.match(PREFIX)?.[0].trim()}\` stands in the words of the criterion`,
+        what: `\`${text.match(PREFIX)?.[0].trim()}\` is part of the words of the criterion`,
         next: 'leave it out; the product puts it in front',
       }),
     ]

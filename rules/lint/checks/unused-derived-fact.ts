@@ -15,7 +15,7 @@ export const unusedDerivedFact: Check = {
           severity: 'warning',
           what: `no rule reads the derived fact \`${name}\``,
           why: 'results would list something that decides nothing, and whoever changes it looks for what it is good for',
-          next: 'name it in a rule in place of the entries that it stands for, or take it out',
+          next: 'name it in a rule in place of the entries from which it follows, or take it out',
         }),
       )
   },

@@ -52,4 +52,4 @@ async function* readRows(parsed: AsyncIterator<ParsedRow>, width: number, skippe
 }
 
 const describeSkipped = (error: CsvError | undefined): string =>
-  `line ${error?.lines} cannot be read: a quotation mark stands within a cell or is not closed; double it, or close it.`
+  `line ${error?.lines} cannot be read: a quotation mark is within a cell or is not closed; double it, or close it.`

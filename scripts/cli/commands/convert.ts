@@ -45,12 +45,12 @@ export function addConvert(program: Command): void {
 }
 
 const AFTER_HELP = `
-From a phenopacket: every page of the case is told in part, so that what its source does not say is unknown, not
+From a phenopacket: every page of the case is reported in part, so that what its source does not say is unknown, not
 absent. Under \`imported\` it lists what of the source was used, what was not, what to ask a person, and what
 contradicts; from a QuestionnaireResponse it does so where an answer could not be read or is to be confirmed.
 From a table: one case a row, the columns named as in schemas/case-columns.csv. What no cell says is unknown; a 0 under
 an entry is absent.
-To a phenopacket: only HPO terms that mean exactly what is entered, a new id and no text; keep the case beside it. What
+To a phenopacket: only HPO terms that mean exactly what is entered, a new id and no text; keep the case with it. What
 of the case the packet does not hold is named on standard error; that what is not ticked is open there holds of each.
 To a QuestionnaireResponse: the whole case; what the form has no question for is named on standard error.
 A line that holds no such record is named on standard error, gives no line, and makes the exit status 1.`

@@ -27,7 +27,7 @@ function runNew(code: string, { name = code }: Readonly<{ name?: string }>): voi
   const parts = createSyndromeFiles(code, name)
   const existing = parts.find(({ path }) => existsSync(path))
   if (existing)
-    throw new CliError(`${existing.path} stands already, so nothing was written: open it, or choose another code.`)
+    throw new CliError(`${existing.path} exists already, so nothing was written: open it, or choose another code.`)
   for (const { path, text } of [...parts, ...createListUpdate(code)]) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

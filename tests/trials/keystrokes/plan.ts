@@ -62,9 +62,9 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   const open: Partial<Seizure> = quick?.seizure ?? {}
   const isReported = (field: keyof Seizure, value: string) =>
     [open[field as keyof typeof open]].flat().some((told) => told === value)
-  const chooseUntold = (field: 'awareness' | 'onset' | 'timepoint') =>
+  const chooseUnreported = (field: 'awareness' | 'onset' | 'timepoint') =>
     seizure[field] && !isReported(field, seizure[field]) ? [choose(field, seizure[field])] : []
-  const tickUntold = (list: (typeof SEIZURE_LISTS)[number]) =>
+  const tickUnreported = (list: (typeof SEIZURE_LISTS)[number]) =>
     planTicks(
       sections.filter((section) => section.list === list),
       seizure[list].filter((code) => !isReported(list, code)),
@@ -77,12 +77,12 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
         ? []
         : [choose('main-type', seizure.mainType)]),
     NEXT,
-    ...chooseUntold('awareness'),
-    ...chooseUntold('onset'),
-    ...tickUntold('details'),
+    ...chooseUnreported('awareness'),
+    ...chooseUnreported('onset'),
+    ...tickUnreported('details'),
     NEXT,
-    ...chooseUntold('timepoint'),
-    ...SEIZURE_LISTS.filter((list) => list !== 'details').flatMap(tickUntold),
+    ...chooseUnreported('timepoint'),
+    ...SEIZURE_LISTS.filter((list) => list !== 'details').flatMap(tickUnreported),
     NEXT,
   ]
 }

@@ -66,7 +66,7 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
     const before = readText(root, 'rules/syndromes/CAE.yaml')
     const { status, stderr } = await runCliIn(root, ['new', 'CAE'])
     expect(stderr).toBe(
-      'rules/syndromes/CAE.yaml stands already, so nothing was written: open it, or choose another code.\n',
+      'rules/syndromes/CAE.yaml exists already, so nothing was written: open it, or choose another code.\n',
     )
     expect(status).toBe(2)
     expect(readText(root, 'rules/syndromes/CAE.yaml')).toBe(before)

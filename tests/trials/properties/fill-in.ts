@@ -160,7 +160,7 @@ function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeiz
   return filled
 }
 
-/** One kind beside an entry of untold kind that stands alone. */
+/** One kind beside an entry of unreported kind that stands alone. */
 function tellKind(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
   const details = seizure.details ?? []
   const open = Object.entries(pack.couldBe).flatMap(([code, kinds]) =>

@@ -1,4 +1,4 @@
-/** A study whose figures are shown beside ours, each as its abstract gives it. */
+/** A study whose figures are shown next to ours, each as its abstract gives it. */
 export type PublishedFigure = Readonly<{ who: string; result: string; citation: string; url: string }>
 
 /** Agreement of people, of people with an algorithm, and of language models. The patients and the questions differ from ours. */

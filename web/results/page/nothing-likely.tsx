@@ -9,7 +9,7 @@ import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { pluralize } from '../../verdict/messages.ts'
 
-/** The specified sentence stands first, and after it what an alert sets apart, of which it would be wrong. */
+/** The specified sentence comes first, and after it what an alert sets apart, of which it would be wrong. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
   <div className={toClassName('nothing-likely')}>
     <NothingEntered />

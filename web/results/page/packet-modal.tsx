@@ -17,7 +17,7 @@ export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase
     <TitledModal title="Phenopacket (HPO, for LIRICAL and Exomiser)" onClose={onClose}>
       <chakra.p my="3" textStyle="sm">
         The findings as terms of the Human Phenotype Ontology, where one means exactly what was entered. It holds no
-        diagnosis and no text; what is not ticked is left open, not excluded. Keep the whole case beside it: both files
+        diagnosis and no text; what is not ticked is left open, not excluded. Keep the whole case with it: both files
         have the same new identifier, and the case also holds what was typed as text.
       </chakra.p>
       <LeftOutList leftOut={leftOut} />

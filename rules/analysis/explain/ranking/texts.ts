@@ -10,7 +10,7 @@ const BY_PROFILES =
   'The best supported come first: each entry counts by how much more often it is seen in the syndrome than in all syndromes together, by the published frequencies; what a page entered in full does not name counts against. How common a syndrome is does not count. This is an order of what to look at and no probability.'
 
 const BY_CRITERIA =
-  'First stands what is best supported: a met criterion counts the more, the fewer textbook patients of other syndromes meet it; an open criterion or an alert that the entries meet takes away. This is an order of what to look at and no probability.'
+  'The best supported comes first: a met criterion counts the more, the fewer textbook patients of other syndromes meet it; an open criterion or an alert that the entries meet takes away. This is an order of what to look at and no probability.'
 
 /** How the partly met ones are ordered. */
 export function explainOrder({ profiles, syndromes }: Pick<RulePack, 'profiles' | 'syndromes'>): string {

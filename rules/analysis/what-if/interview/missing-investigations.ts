@@ -91,7 +91,7 @@ function isAnsweredBy({ codes, fields, seizureFields }: Investigation, fact: Fac
     case 'sinceOnset':
     case 'swFreq':
     case 'gender':
-      return FACT_FIELDS[fact.fact].some((field) => fields.some((told) => told === field))
+      return FACT_FIELDS[fact.fact].some((field) => fields.some((reported) => reported === field))
     default:
       return fact satisfies never
   }

@@ -21,7 +21,7 @@ import { isAbnormalState } from './source-states.ts'
 
 /**
  * An answer that a person can give with one click: what it tells, the case with it, the syndromes that move, and those
- * not excluded of which it decides a criterion. A kind of seizure is told by all its signs, everything else by one entry.
+ * not excluded of which it decides a criterion. A kind of seizure is described by all its signs, everything else by one entry.
  * `isNegative`: it says that nothing was found, or that it was not done.
  */
 export type OfferedAnswer = Readonly<{
@@ -106,7 +106,7 @@ export function listEntryAnswers(interview: Interview, question: Question): read
 
 const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gender') ? ['female', 'male'] : [])
 
-/** 'Abnormal' alone tells no more than the findings below it, 'not available' nothing, and what is absent is told. */
+/** 'Abnormal' alone adds nothing to the findings below it, 'not available' nothing, and what is absent is reported. */
 const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
   codes.filter((code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code))
 

@@ -23,7 +23,7 @@ const WORTH_OF_BIT = 0.003
 /**
  * The open questions of a case whose answer can decide anything, the one that is worth most first, what leads to another
  * no later than that, and what is invasive last. What no textbook patient of a plausible syndrome answers although it
- * could change what is likely is worth nothing; of equal worth, what the profiles expect to tell more stands first.
+ * could change what is likely is worth nothing; of equal worth, what the profiles expect to distinguish more comes first.
  */
 export const rankQuestions = (interview: Interview): RankedQuestion[] =>
   sortByWorth(interview).flatMap((one) => (isWorthAsking(interview, one) ? [one.question] : []))

@@ -75,11 +75,15 @@ export const formatLikely = (pack: RulePack, patient: PatientCase): string =>
 function answerTruthfully(pack: RulePack, question: Question, whole: PatientCase, patient: PatientCase): PatientCase {
   const { investigation, seizure } = question
   if (seizure === undefined) return listAnsweredCases(pack, question, whole, patient)[0] ?? patient
-  const told = whole.seizures[seizure]
-  if (told === undefined) return patient
+  const reported = whole.seizures[seizure]
+  if (reported === undefined) return patient
   return asksForSeizure(investigation)
-    ? withSeizure(pack, patient, patient.seizures.length, () => pickSeizureFields(investigation.seizureFields, told))
-    : withSeizure(pack, patient, seizure, (entered) => copySeizureFields(investigation.seizureFields, told, entered))
+    ? withSeizure(pack, patient, patient.seizures.length, () =>
+        pickSeizureFields(investigation.seizureFields, reported),
+      )
+    : withSeizure(pack, patient, seizure, (entered) =>
+        copySeizureFields(investigation.seizureFields, reported, entered),
+      )
 }
 
 /** A patient with everything that is known; a textbook patient is named by the code of the syndrome. */

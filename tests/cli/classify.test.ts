@@ -228,7 +228,7 @@ describe('classify, for many cases', () => {
     expect(all.syndromes.CAE.stages).not.toEqual([])
     expect(missing).toContainEqual({
       id: 'interictal-eeg',
-      effort: 'a routine EEG',
+      effort: 'a routine EEG, best with sleep in the same recording',
       cost: expect.any(Number),
       waiting: expect.arrayContaining(['CAE']),
     })

@@ -25,7 +25,7 @@ describe('missing information by investigation', () => {
     const { investigations } = findMissing({ ...readTextbookPatient('CAE'), eeg: [], swFreq: '' }).missing
     const row = investigations.find(({ question }) => question.id === 'interictal-eeg')
     expect(row?.waiting).toContain('CAE')
-    expect(row?.question.investigation.effort).toBe('a routine EEG')
+    expect(row?.question.investigation.effort).toBe('a routine EEG, best with sleep in the same recording')
     expect(row && listOutcomes(pack, row.question, nameAnswer).at(-1)?.effect).toContain('make CAE likely')
   })
 

@@ -157,6 +157,14 @@ export interface Section {
    */
   oneOf?: Code[]
   /**
+   * The findings that say on which side the others are. The form draws them as one choice, in which both sides are left and right together.
+   */
+  side?: {
+    left: Code
+    right: Code
+    changing?: Code
+  }
+  /**
    * Findings that stand folded under a title after those in sight, so that a long list is read by its titles. What is ticked is never folded.
    *
    * @minItems 1

@@ -5,6 +5,7 @@ import { groupEntries } from '../case/entry-groups.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
+import { listSideCodes } from '../case/side.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
@@ -15,6 +16,7 @@ import { Help } from '../ui/help.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
 import { FieldList } from './section-fields.tsx'
+import { SideChoice } from './side-choice.tsx'
 import { changeRecord, setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
@@ -129,7 +131,14 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
 
 type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>
 
-const Finding = memo(function Finding({ sectionRef, entry, query, isOneOf }: FindingProps) {
+/** An entry as a line of its own; those that say the side are one line together, where the first of them would be. */
+function Finding(props: FindingProps) {
+  const { side } = props.sectionRef.section
+  if (side === undefined || !listSideCodes(side).includes(props.entry.code)) return <EntryLine {...props} />
+  return props.entry.code === side.left ? <SideChoice sectionRef={props.sectionRef} side={side} /> : null
+}
+
+const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }: FindingProps) {
   const isTicked = useTicked(sectionRef, entry.code)
   const { code, label, help, children, exclusive, remark } = entry
   const pattern = findEegPattern(code)

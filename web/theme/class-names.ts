@@ -83,6 +83,7 @@ export const CLASS_NAMES = [
   'section-head',
   'sections',
   'sessions',
+  'sides',
   'source',
   'stage',
   'status',

@@ -130,6 +130,9 @@ export const FINDINGS = defineStyle({
     top: '1.5',
     '@media (hover: hover)': { top: '1' },
   },
+  '& .sides': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+  '& .sides > label': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '8', cursor: 'checkbox' },
+  '& .sides > label > input': { mt: '0' },
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 

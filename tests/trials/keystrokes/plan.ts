@@ -125,8 +125,14 @@ const planTicks = (sections: readonly Section[], codes: readonly string[], seizu
     if (copied.length > 0 && String(copied) === String(own)) return [press(section.copyFrom?.label ?? '')]
     const isAsked =
       (section.ask && !section.startsOpen) || (seizure?.onset && section.forOnset && section.forOnset !== seizure.onset)
-    return [...(isAsked ? [choose(section.id, 'yes')] : []), ...own.map(tick)]
+    return [...(isAsked ? [choose(section.id, 'yes')] : []), ...joinSides(section, own).map(tick)]
   })
+
+/** Left and right together are one answer of the form. */
+const joinSides = ({ side }: Section, codes: readonly string[]): readonly string[] =>
+  side !== undefined && codes.includes(side.left) && codes.includes(side.right)
+    ? [...codes.filter((code) => code !== side.left && code !== side.right), `${side.left} ${side.right}`]
+    : codes
 
 const listCodes = ({ state, findings = [] }: Section): string[] => [
   ...Object.values(state ?? {}),

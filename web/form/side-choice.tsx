@@ -1,0 +1,28 @@
+import { getCodes, type SectionRef } from '../case/section-ref.ts'
+import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/side.ts'
+import { useCaseRecord } from '../case/use-case.ts'
+import { toClassName } from '../theme/class-names.ts'
+import { changeRecord } from './use-section.ts'
+
+/** On which side the findings of a section are, in one line. */
+export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionRef; side: Side }>) {
+  const { id, title } = sectionRef.section
+  const chosen = useCaseRecord((record) => findSideAnswer(side, getCodes(record, sectionRef)).label)
+  return (
+    <li className={toClassName('sides')} role="radiogroup" aria-label={`${title}: side`}>
+      <span>Side</span>
+      {listSideAnswers(side).map((answer) => (
+        <label key={answer.label}>
+          <input
+            type="radio"
+            name={`${id}-side`}
+            value={answer.codes.join(' ')}
+            checked={answer.label === chosen}
+            onChange={() => changeRecord((record) => withSide(record, sectionRef, answer))}
+          />
+          {answer.label}
+        </label>
+      ))}
+    </li>
+  )
+}

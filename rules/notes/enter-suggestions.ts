@@ -3,6 +3,7 @@ import {
   type CaseEdit,
   type EditorVocabulary,
   FEATURE_LISTS,
+  formatAmount,
   PARTIAL_PAGES,
   type PatientCase,
   SEIZURE_LISTS,
@@ -135,8 +136,10 @@ function readValues(entered: EnteredNote, target: SuggestionTarget): readonly [s
 const readField = (holder: object | undefined, key: string): string =>
   String((holder as Readonly<Record<string, unknown>> | undefined)?.[key] ?? '')
 
-const formatSpan = (value: string, to: string, unit: string): string =>
-  value === '' ? '' : `${value}${to === '' ? '' : ` to ${to}`} ${unit}`
+function formatSpan(value: string, to: string, unit: string): string {
+  if (value === '') return ''
+  return to === '' ? formatAmount(value, unit) : `${value} to ${to} ${unit}`
+}
 
 function isEntered(entered: EnteredNote, target: SuggestionTarget): boolean {
   if (target.kind === 'entry') return entered.patient[target.list].includes(target.code)

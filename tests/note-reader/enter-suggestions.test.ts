@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { normalizeCase, PARTIAL_PAGES, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { enterSuggestions } from '../../rules/notes/enter-suggestions.ts'
+import { enterSuggestions, findStanding } from '../../rules/notes/enter-suggestions.ts'
 import { pack } from '../../web/case/pack.ts'
 import { suggest } from './reader.ts'
 
@@ -40,4 +40,13 @@ it('the silence of a letter on the history excludes nothing', () => {
   expect(patient.history).toEqual([])
   expect(excluded({ ...patient, partial: [] })).not.toEqual(excluded(patient))
   expect(excluded({ ...patient, partial: PARTIAL_PAGES })).toEqual(excluded(patient))
+})
+
+it.each([
+  [1, '1 year'],
+  [2, '2 years'],
+])('an age of %s that the letter would replace is called %s', (ageAtOnset, value) => {
+  const entered = { patient: normalizeCase({ ageAtOnset, ageAtOnsetUnit: 'years' }), rows: {} }
+  const standings = suggest('Her seizures began at 5 years.').map((one) => findStanding(entered, one, pack))
+  expect(standings).toContainEqual(expect.objectContaining({ kind: 'conflict', value }))
 })

@@ -285,8 +285,8 @@ export type DerivedFact = Readonly<{
   code: FeatureCode
   label: string
   when: Condition
-  /** Why the EEG cannot wait where the fact is documented, and by which source. */
-  urgentEeg?: Readonly<{ says: string; source: Source }>
+  /** What cannot wait where the fact is documented, why, and by which source; `until`: what has to be entered for it to go. */
+  urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; source: Source }>
 }>
 
 /** Everything the evaluator reads besides the case. */

@@ -3,7 +3,7 @@ import { POSSIBLE_MATCH } from './compile-pack.ts'
 import { type CompiledCondition, compileCondition, compileFact, evaluateCondition } from './condition.ts'
 import { type Evaluation, evaluate } from './evaluate.ts'
 
-export type UrgentEeg = NonNullable<DerivedFact['urgentEeg']>
+export type UrgentTest = NonNullable<DerivedFact['urgent']>
 
 /** A condition with its truth on a case, and with those of its parts. */
 export type TruthTree = Readonly<{ when: Condition; truth: Truth; parts: readonly TruthTree[] }>
@@ -35,11 +35,10 @@ function selectMet(pack: RulePack, patient: PatientCase, facts: readonly Derived
   return facts.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
 }
 
-/** Why an EEG cannot wait, each with its source; nothing once an EEG is entered, or where there was no seizure so far. */
-export function listUrgentEegs(pack: RulePack, patient: PatientCase): readonly UrgentEeg[] {
+/** What cannot wait, each with its reason and source; nothing where there was no seizure so far, and no EEG once one is entered. */
+export function listUrgentTests(pack: RulePack, patient: PatientCase): readonly UrgentTest[] {
+  if (pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)) return []
   const isRecorded = pack.eegRecorded.some((code) => patient.eeg.includes(code))
-  const hasNoSeizure = pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)
-  if (isRecorded || hasNoSeizure) return []
-  const urgent = pack.derived.filter(({ urgentEeg }) => urgentEeg !== undefined)
-  return selectMet(pack, patient, urgent).flatMap(({ urgentEeg }) => urgentEeg ?? [])
+  const isDue = ({ urgent }: DerivedFact) => urgent !== undefined && !(urgent.until === 'eeg' && isRecorded)
+  return selectMet(pack, patient, pack.derived.filter(isDue)).flatMap(({ urgent }) => urgent ?? [])
 }

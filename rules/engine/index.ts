@@ -14,7 +14,7 @@ export {
   type Reevaluation,
   reevaluate,
 } from './evaluate.ts'
-export { explain, listDerivedFacts, listUrgentEegs, type TruthTree, type UrgentEeg } from './explain.ts'
+export { explain, listDerivedFacts, listUrgentTests, type TruthTree, type UrgentTest } from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
 export { combine, type Groups, pickWorse } from './groups.ts'
 export { matchSeizure } from './match-seizure.ts'

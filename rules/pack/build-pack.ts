@@ -97,9 +97,8 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgentEeg, source } = written.find((fact) => fact.code === code) ?? {}
-    const urgent = urgentEeg && source && { says: urgentEeg, source: resolveSource(source) }
-    return [{ code, label, when, ...(urgent && { urgentEeg: urgent }) }]
+    const { urgent, source } = written.find((fact) => fact.code === code) ?? {}
+    return [{ code, label, when, ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }) }]
   })
 }
 

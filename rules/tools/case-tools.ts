@@ -6,7 +6,7 @@ import { createInterview } from '../analysis/what-if/interview/interview.ts'
 import { formatMissingSummary, summarizeMissing } from '../analysis/what-if/interview/list-missing.ts'
 import { formatAskedQuestion } from '../analysis/what-if/interview/question-text.ts'
 import { GROUPS, migrateCodes, type SubmittedCase } from '../case/index.ts'
-import { type Classification, classify, listUrgentEegs, reasonsFor } from '../engine/index.ts'
+import { type Classification, classify, listUrgentTests, reasonsFor } from '../engine/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
@@ -184,7 +184,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
   name: 'ask_next',
   title: 'Ask next',
   description:
-    'Gives the question that decides most among the best supported syndromes for the least effort, with its answers and what each would do to the groups, and says when it is enough: `deciding` is then empty. `urgent` is why an EEG cannot wait; say that first. Ask it in the words of the person, and enter only what they answer.',
+    'Gives the question that decides most among the best supported syndromes for the least effort, with its answers and what each would do to the groups, and says when it is enough: `deciding` is then empty. `urgent` is why an EEG or another test cannot wait; say that first. Ask it in the words of the person, and enter only what they answer.',
   inputSchema: createCaseInput(
     {
       asked: {
@@ -206,11 +206,11 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     const interview = createInterview(pack, pack, readCase(input.case), new Set(input.asked ?? []))
     const { next, deciding, likely } = describeInterview(interview)
     const question = next && formatAskedQuestion(next, interview.patient)
-    const urgent = listUrgentEegs(pack, interview.patient).map(({ says }) => says)
+    const urgent = listUrgentTests(pack, interview.patient).map(({ test, says }) => `${test} now. ${says}`)
     const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
       text: [
-        ...urgent.map((says) => `EEG now. ${says}`),
+        ...urgent,
         ...enough,
         question ?? 'No question is worth asking: no answer would change what is likely.',
       ].join('\n'),

@@ -20,10 +20,7 @@ export interface WrittenDerivedFact {
    */
   when: Condition
   doubt?: SharedDoubt
-  /**
-   * Why the EEG cannot wait where the fact is documented: shown before everything else as long as no EEG is entered.
-   */
-  urgentEeg?: string
+  urgent?: UrgentTest
   /**
    * What it rests on, where the entries alone do not say it.
    */
@@ -53,4 +50,21 @@ export interface SharedDoubt {
    * Completes '…, because of …'.
    */
   because: string
+}
+/**
+ * What cannot wait where the fact is documented: shown before everything else, in results, in the interview and by `ask_next`. It changes no group.
+ */
+export interface UrgentTest {
+  /**
+   * What is done now, as 'EEG' or 'Trial of vitamin B6'.
+   */
+  test: string
+  /**
+   * Why it cannot wait.
+   */
+  says: string
+  /**
+   * Shown until an EEG is entered; without it, as long as the fact is documented.
+   */
+  until?: 'eeg'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { check, classify, listDerivedFacts, listUrgentEegs } from '../../rules/engine/index.ts'
+import { check, classify, listDerivedFacts, listUrgentTests } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import {
   expandCondition,
@@ -141,6 +141,11 @@ describe('an EEG cannot wait', () => {
       { seizures: [{ other: ['seizure_other_convulsive_status', 'seizure_other_status_ended'] }] },
       [],
     ],
+    [
+      'not for a convulsive status of somebody whose seizures have stopped for long',
+      { seizures: [{ other: ['seizure_other_convulsive_status'] }], history: ['hist_sustained_response'] },
+      [],
+    ],
     ['not for spasms that are long past', { age: 9, ageAtOnset: 1, seizures: [spasms] }, []],
     [
       'not for another seizure of an infant',
@@ -153,6 +158,6 @@ describe('an EEG cannot wait', () => {
       [],
     ],
   ])('%s', (_, entered, refs) => {
-    expect(listUrgentEegs(pack, normalizeCase(entered)).map(({ source }) => source.ref)).toEqual(refs)
+    expect(listUrgentTests(pack, normalizeCase(entered)).map(({ source }) => source.ref)).toEqual(refs)
   })
 })

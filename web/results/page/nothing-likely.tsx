@@ -1,4 +1,4 @@
-import { listUrgentEegs } from '../../../rules/engine/index.ts'
+import { listUrgentTests } from '../../../rules/engine/index.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
@@ -35,7 +35,7 @@ export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) 
 function UrgentEegMissing() {
   const { patient } = useCase()
   return (
-    listUrgentEegs(pack, patient).length > 0 && (
+    listUrgentTests(pack, patient).some(({ until }) => until === 'eeg') && (
       <p>
         <strong>The EEG that cannot wait is not entered yet</strong>, and it may change this. Without it the comparison
         can only say:

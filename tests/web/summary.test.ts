@@ -3,9 +3,10 @@ import { buildCriteriaTable } from '../../rules/analysis/explain/criteria-table.
 import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
+import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { listEmptyPages } from '../../web/verdict/selected-information.ts'
-import { describeVerdict, findSummary, listNeededCriteria } from '../../web/verdict/summary.ts'
+import { describeVerdict, findSummary, listNeededCriteria, listSupportingVariants } from '../../web/verdict/summary.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -40,6 +41,16 @@ it('the card names the pages on which nothing is entered', () => {
   expect(listEmptyPages(pack.pages, bare)).toContain('Neurological exam')
   expect(listEmptyPages(pack.pages, bare)).not.toContain('Imaging')
   expect(listEmptyPages(pack.pages, { ...bare, seizures: [] })[0]).toBe('Seizures')
+})
+
+it.each([
+  ['SHE-1', ['CHRNA4, CHRNB2 or CHRNA2']],
+  ['Glut1DS-1', []],
+  ['CAE-1', []],
+])('of %s the card names the variants that support it, unless a needed criterion does', (name, variants) => {
+  const patient = normalizeCase(readPublishedPatient(name))
+  const summary = summarize(patient)
+  expect(summary && listSupportingVariants(pack, patient, summary.syndrome.code, summary.needed)).toEqual(variants)
 })
 
 it('an empty case has no summary', () => {

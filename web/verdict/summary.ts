@@ -1,5 +1,6 @@
 import type { CriteriaRow } from '../../rules/analysis/explain/criteria-table.ts'
 import { rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
+import { computeSupports } from '../../rules/analysis/explain/ranking/support.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
@@ -62,6 +63,24 @@ export function listNeededCriteria(rows: readonly CriteriaRow[]): readonly Neede
     return kind === 'mandatory' ? [{ id, says, isMet, entries: isMet ? abridge(finding.entries) : [] }] : []
   })
   return [...needed.filter(({ isMet }) => isMet), ...needed.filter(({ isMet }) => !isMet)]
+}
+
+/** How the codes of variants begin; the features of the profiles have the same. */
+const VARIANT = 'test_genetics_'
+
+/** What the genetic test found that speaks for a syndrome and is not among the entries of what it needs. */
+export function listSupportingVariants(
+  pack: RulePack,
+  patient: PatientCase,
+  code: SyndromeCode,
+  needed: readonly NeededCriterion[],
+): readonly string[] {
+  const findings = computeSupports(pack, patient).get(code)?.findings ?? []
+  const isNamed = (label: string): boolean =>
+    needed.some(({ entries }) => entries.some((entry) => entry.includes(label)))
+  return findings
+    .filter(({ group, isPresent, bits }) => group.startsWith(VARIANT) && isPresent && bits > 0)
+    .flatMap(({ label }) => (isNamed(label) ? [] : [label]))
 }
 
 /** The verdict in plain words: '2 of 3 needed criteria are met.' */

@@ -13,7 +13,13 @@ import { Heading, InlineLink } from '../../ui/controls.tsx'
 import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { listEmptyPages } from '../../verdict/selected-information.ts'
-import { describeVerdict, listNeededCriteria, type ResultSummary } from '../../verdict/summary.ts'
+import {
+  describeVerdict,
+  listNeededCriteria,
+  listSupportingVariants,
+  type NeededCriterion,
+  type ResultSummary,
+} from '../../verdict/summary.ts'
 import type { CaseResult } from './case-result.ts'
 import { NeededList } from './needed-list.tsx'
 import { PatientTimeline } from './patient-timeline.tsx'
@@ -39,6 +45,7 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       </Heading>
       <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
       <NeededList needed={needed} />
+      <SupportingVariants code={code} needed={needed} />
       <PatientTimeline />
       <SyndromeAlertTexts code={code} classification={classification} />
       <AlsoLikely syndromes={alsoLikely} />
@@ -60,6 +67,13 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       </p>
     </chakra.section>
   )
+}
+
+type SupportingVariantsProps = Readonly<{ code: SyndromeCode; needed: readonly NeededCriterion[] }>
+
+function SupportingVariants({ code, needed }: SupportingVariantsProps) {
+  const variants = listSupportingVariants(pack, useCase().patient, code, needed)
+  return variants.length > 0 && <p>Also for it, by the genetic test: {variants.join(', ')}.</p>
 }
 
 /** On which pages nothing is entered. */

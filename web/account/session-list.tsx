@@ -4,7 +4,7 @@ import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { formatMomentDay } from '../case/format-date.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, Heading } from '../ui/controls.tsx'
+import { Button, Heading, SmallButton } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { Card } from './card.tsx'
 
@@ -49,9 +49,9 @@ const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onE
       {isCurrent && <strong> (this one)</strong>}
     </span>
     {!isCurrent && (
-      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={onEnd}>
+      <SmallButton aria-disabled={isPending} onClick={onEnd}>
         End
-      </Button>
+      </SmallButton>
     )}
   </li>
 )

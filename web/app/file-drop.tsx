@@ -4,7 +4,7 @@ import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/use-case.ts'
 import { openFirstCaseFile } from '../form/open-first-case-file.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { useFileDrop } from '../ui/use-file-drop.ts'
 
@@ -49,10 +49,7 @@ export function FileDrop() {
 
 const Refusal = ({ reason, onClose }: Readonly<{ reason: string; onClose: () => void }>) => (
   <ErrorAlert>
-    {reason}{' '}
-    <Button size="sm" variant="outline" onClick={onClose}>
-      Dismiss
-    </Button>
+    {reason} <SmallButton onClick={onClose}>Dismiss</SmallButton>
   </ErrorAlert>
 )
 

@@ -1,7 +1,7 @@
 import { isBlank } from '../case/case-record.ts'
 import { formatSharedPath } from '../case/share/share-address.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { Button, ExternalLink } from '../ui/controls.tsx'
+import { ExternalLink, SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 /** A note on every page without an account on what happens to the case. */
@@ -12,9 +12,7 @@ export function GuestNote() {
       {isEmpty ? (
         <ExternalLink href="/#login">Log in or register to keep cases</ExternalLink>
       ) : (
-        <Button size="sm" variant="outline" onClick={leaveWithCase}>
-          Log in and keep this case
-        </Button>
+        <SmallButton onClick={leaveWithCase}>Log in and keep this case</SmallButton>
       )}
     </NoticeStrip>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { createIdleWatch } from '../api-client/idle.ts'
 import { apiClient, session } from '../api-client/use-session.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 const CHECK_INTERVAL_MS = 5_000
@@ -21,9 +21,7 @@ export function IdleWarning({ minutes }: Readonly<{ minutes: number }>) {
       <NoticeStrip
         text={`You will be logged out in less than a minute, since nothing was typed or clicked for ${minutes - 1} minutes. The case is kept in this browser for you, until somebody else logs in.`}
       >
-        <Button size="sm" variant="outline">
-          Stay logged in
-        </Button>
+        <SmallButton>Stay logged in</SmallButton>
       </NoticeStrip>
     </chakra.div>
   )

@@ -3,7 +3,7 @@ import { findImportLists, type ImportLists, nameSource } from '../case/imported.
 import { createCodeNamer } from '../case/name-codes.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 /** What each list of an import is, in the order of the page. */
@@ -47,9 +47,9 @@ export function ImportSummary() {
           </ul>
         </Disclosure>
       ))}
-      <Button size="sm" variant="outline" justifySelf="start" onClick={putAway}>
+      <SmallButton justifySelf="start" onClick={putAway}>
         Dismiss
-      </Button>
+      </SmallButton>
     </chakra.section>
   )
 }

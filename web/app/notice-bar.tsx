@@ -4,7 +4,7 @@ import type { Notice } from '../case/case-state.ts'
 import { IS_GUEST } from '../case/guest.ts'
 import { caseStore, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
 import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
@@ -57,9 +57,7 @@ function NewRulesNotice({ rules }: Readonly<{ rules: ServerRules }>) {
     : 'reload to use the newer ones. This browser does not keep the case of this tab: download it on the results page first.'
   return (
     <NoticeStrip text={`${describeNewRules(rules)} ${advice}`}>
-      <Button size="sm" variant="outline" onClick={reload}>
-        Reload
-      </Button>
+      <SmallButton onClick={reload}>Reload</SmallButton>
     </NoticeStrip>
   )
 }
@@ -72,23 +70,11 @@ const reload = (): Promise<void> =>
 
 const ConflictChoice = () => (
   <>
-    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('this')}>
-      Keep the case of this tab
-    </Button>
-    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('other')}>
-      Show the other case
-    </Button>
+    <SmallButton onClick={() => caseStore.resolveConflict('this')}>Keep the case of this tab</SmallButton>
+    <SmallButton onClick={() => caseStore.resolveConflict('other')}>Show the other case</SmallButton>
   </>
 )
 
-const RestoreButton = () => (
-  <Button size="sm" variant="outline" onClick={caseStore.restorePrevious}>
-    Restore the previous case
-  </Button>
-)
+const RestoreButton = () => <SmallButton onClick={caseStore.restorePrevious}>Restore the previous case</SmallButton>
 
-const DismissButton = () => (
-  <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
-    Dismiss
-  </Button>
-)
+const DismissButton = () => <SmallButton onClick={caseStore.dismissNotice}>Dismiss</SmallButton>

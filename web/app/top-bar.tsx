@@ -7,7 +7,7 @@ import { FIRST_STEP_PATH, type WizardStep } from '../case/steps.ts'
 import { PaletteButton } from '../entry/palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { Button, ButtonLink, Link } from '../ui/controls.tsx'
+import { ButtonLink, Link, SmallButton } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
 import { useNewCase } from './use-new-case.ts'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
@@ -97,14 +97,8 @@ const SyndromesLink = () => (
 function PanelButton({ step }: Readonly<{ step: WizardStep }>) {
   const isOpen = usePanelState(step) === 'open'
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      px={{ base: '2', sm: '3' }}
-      aria-expanded={isOpen}
-      onClick={() => setPanelOpen(!isOpen)}
-    >
+    <SmallButton px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={() => setPanelOpen(!isOpen)}>
       Classification
-    </Button>
+    </SmallButton>
   )
 }

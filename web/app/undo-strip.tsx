@@ -4,7 +4,7 @@ import type { CaseRecord } from '../case/case-record.ts'
 import { createRemovalDescriber } from '../case/removed-entries.ts'
 import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 const describeRemoval = createRemovalDescriber(PAGES)
@@ -19,12 +19,8 @@ export function UndoStrip() {
     text !== undefined && (
       <chakra.div css={IN_SIGHT}>
         <NoticeStrip text={text}>
-          <Button size="sm" variant="outline" onClick={caseStore.undo}>
-            Undo
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => setDismissed(before)}>
-            Dismiss
-          </Button>
+          <SmallButton onClick={caseStore.undo}>Undo</SmallButton>
+          <SmallButton onClick={() => setDismissed(before)}>Dismiss</SmallButton>
         </NoticeStrip>
       </chakra.div>
     )

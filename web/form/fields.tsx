@@ -21,7 +21,7 @@ import {
 } from '../case/field-values.ts'
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { Button, SelectInput, TextArea, TextInput } from '../ui/controls.tsx'
+import { SelectInput, SmallButton, TextArea, TextInput } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
@@ -147,14 +147,12 @@ type ShortcutsProps = Readonly<{ sectionRef: SectionRef; shortcuts: readonly Sho
 export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps) => (
   <chakra.div role="group" aria-labelledby={labelledBy} display="flex" flexWrap="wrap" gap="2">
     {shortcuts.map((shortcut) => (
-      <Button
+      <SmallButton
         key={shortcut.label}
-        variant="outline"
-        size="sm"
         onClick={() => changeRecord((record) => withShortcut(record, sectionRef, shortcut))}
       >
         {shortcut.label}
-      </Button>
+      </SmallButton>
     ))}
   </chakra.div>
 )

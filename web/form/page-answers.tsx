@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
@@ -26,9 +26,9 @@ export function PageAnswers({ page }: PageAnswersProps) {
     <chakra.div css={ROOM_STYLES}>
       <chakra.div role="group" aria-label="The whole page" style={isOpen ? undefined : HIDDEN}>
         {answers.map((answer) => (
-          <Button key={answer.label} variant="outline" size="sm" onClick={() => give(answer)}>
+          <SmallButton key={answer.label} onClick={() => give(answer)}>
             {answer.label}
-          </Button>
+          </SmallButton>
         ))}
       </chakra.div>
       <p role="status">{!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}</p>

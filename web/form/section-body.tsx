@@ -1,6 +1,6 @@
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { Button } from '../ui/controls.tsx'
+import { SmallButton } from '../ui/controls.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Findings } from './findings.tsx'
 import { QuickTypes } from './quick-types.tsx'
@@ -46,13 +46,8 @@ function CopyButton({ sectionRef, label }: { sectionRef: SectionRef; label: stri
   const canCopy = useCaseRecord((record) => listCopiedCodes(record, sectionRef).length > 0)
   if (!canCopy) return null
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      alignSelf="flex-start"
-      onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef))}
-    >
+    <SmallButton alignSelf="flex-start" onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef))}>
       {label}
-    </Button>
+    </SmallButton>
   )
 }

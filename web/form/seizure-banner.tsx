@@ -5,7 +5,7 @@ import { formatSeizureName } from '../case/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { Button, InlineLink } from '../ui/controls.tsx'
+import { InlineLink, SmallButton } from '../ui/controls.tsx'
 import { changeRecord } from './use-section.ts'
 
 export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
@@ -45,12 +45,8 @@ function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
   }
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" size="sm" onClick={start((record) => withCopiedSeizure(record, row))}>
-        Copy this type
-      </Button>
-      <Button variant="outline" size="sm" onClick={start((record) => withEditedRow(record, count))}>
-        Add another seizure type
-      </Button>
+      <SmallButton onClick={start((record) => withCopiedSeizure(record, row))}>Copy this type</SmallButton>
+      <SmallButton onClick={start((record) => withEditedRow(record, count))}>Add another seizure type</SmallButton>
     </chakra.span>
   )
 }

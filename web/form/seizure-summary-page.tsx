@@ -8,7 +8,7 @@ import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizur
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FORM_PAGES, NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
-import { Button } from '../ui/controls.tsx'
+import { Button, SmallButton } from '../ui/controls.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -127,9 +127,9 @@ function SeizureTableRow({ words, columns, number, onEdit, onDelete }: SeizureTa
         <SeizureTableCell key={column} column={column} text={words[column]} />
       ))}
       <td className="actions">
-        <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <SmallButton aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
-        </Button>
+        </SmallButton>
         <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>

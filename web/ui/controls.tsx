@@ -5,6 +5,10 @@ import { toClassName } from '../theme/class-names.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+/** A button beside a text or in a row of a list. */
+export const SmallButton = chakra('button', buttonRecipe, {
+  defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
+})
 export const ButtonLink = chakra(RouterLink, buttonRecipe)
 /** A button that loads another page anew. */
 export const ButtonAnchor = chakra('a', buttonRecipe)

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { OwnSecondFactor } from '../../api-client/second-factor.ts'
 import { formatMomentDay } from '../../case/format-date.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, SmallButton } from '../../ui/controls.tsx'
 import type { FactorChange, FactorTarget } from './factor-changes.ts'
 
 type FactorOverviewProps = Readonly<{
@@ -25,9 +25,7 @@ export function FactorOverview({ factor, onChange }: FactorOverviewProps) {
           ))}
           <li>
             {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left
-            <Button variant="outline" size="sm" onClick={() => onChange('recoveryCodes')}>
-              Make new codes
-            </Button>
+            <SmallButton onClick={() => onChange('recoveryCodes')}>Make new codes</SmallButton>
           </li>
         </ul>
       )}
@@ -80,8 +78,8 @@ const PasskeyItem = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pas
       Passkey {name}, since {formatMomentDay(createdAt)},{' '}
       {lastUsedAt === null ? 'never used' : `used ${formatMomentDay(lastUsedAt)}`}
     </span>
-    <Button variant="outline" size="sm" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
+    <SmallButton aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
       Remove
-    </Button>
+    </SmallButton>
   </li>
 )

@@ -4,7 +4,7 @@ import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink, SmallButton } from '../../ui/controls.tsx'
 import { useAnswerNamer } from './answer-names.ts'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { NumberAnswers } from './number-answers.tsx'
@@ -47,9 +47,7 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
   const { label, says } = useAnswerNamer()(answer)
   return (
     <li>
-      <Button size="sm" variant="outline" onClick={() => props.onAnswer(createAnswer(props, says, answer.change))}>
-        {label}
-      </Button>
+      <SmallButton onClick={() => props.onAnswer(createAnswer(props, says, answer.change))}>{label}</SmallButton>
       <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
     </li>
   )
@@ -61,9 +59,9 @@ function OtherWays(props: QuestionProps) {
   const says = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
     <div className={toClassName('ways')}>
-      <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, says, {}))}>
+      <SmallButton onClick={() => onAnswer(createAnswer(props, says, {}))}>
         {question.addsSeizure ? 'No other, or not known' : 'Not known'}
-      </Button>
+      </SmallButton>
       <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
         Other answer: {question.investigation.section}
       </InlineLink>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { actFromWithin } from '../../ui/act-from-within.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
+import { Button, Heading, SmallButton } from '../../ui/controls.tsx'
 import { describeConflict, describeContext, describeTarget, getGroupTitle, sortTitles } from './suggestion-texts.ts'
 import type { OfferedSuggestion, useNote } from './use-note.ts'
 
@@ -72,14 +72,9 @@ function SuggestionGroup({ title, members, note }: SuggestionGroupProps & Readon
               {areAllChosen ? 'Choose none' : 'Choose all'} of {title}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={chosen.length === 0}
-            onClick={actFromWithin(() => note.enter(chosen))}
-          >
+          <SmallButton disabled={chosen.length === 0} onClick={actFromWithin(() => note.enter(chosen))}>
             Enter {chosen.length} of {title}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </fieldset>

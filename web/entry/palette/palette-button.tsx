@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
-import { Button } from '../../ui/controls.tsx'
+import { SmallButton } from '../../ui/controls.tsx'
 import { Magnifier } from '../../ui/icons.tsx'
 import { PaletteExamples } from '../../ui/palette-examples.tsx'
 import { loadPalette } from './load-palette.ts'
@@ -17,10 +17,8 @@ export function PaletteButton() {
   useShortcuts(SHORTCUTS)
   return (
     <>
-      <Button
+      <SmallButton
         css={FIELD_STYLES}
-        variant="outline"
-        size="sm"
         aria-haspopup="dialog"
         onClick={openPalette}
         onPointerEnter={preload}
@@ -29,7 +27,7 @@ export function PaletteButton() {
         <Magnifier />
         <chakra.span srOnly={{ base: true, lg: false }}>Search</chakra.span>
         <PaletteExamples />
-      </Button>
+      </SmallButton>
       {usePaletteOpen() && <OpenedPalette />}
     </>
   )

@@ -1,5 +1,5 @@
 import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, SmallButton } from '../../ui/controls.tsx'
 import { canDenyItem, canTakeOutItem, findItemPath } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import type { Palette } from './use-palette.ts'
@@ -18,9 +18,7 @@ export function PaletteButtons({ item, deny, onOpen, onClose }: PaletteButtonsPr
   return (
     <div className={toClassName('actions')}>
       {item && canDenyItem(item) && (
-        <Button size="sm" variant="outline" onClick={() => deny(item)}>
-          {canTakeOutItem(item) ? 'Take out' : 'Absent'}
-        </Button>
+        <SmallButton onClick={() => deny(item)}>{canTakeOutItem(item) ? 'Take out' : 'Absent'}</SmallButton>
       )}
       {path !== undefined && (
         <Button size="sm" variant="ghost" onClick={() => onOpen(path)}>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { getSeizureWords } from '../../case/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
+import { SmallButton } from '../../ui/controls.tsx'
 import { EnteredChips } from './entered-chips.tsx'
 import { PaletteButtons } from './palette-buttons.tsx'
 import { PaletteField, PaletteFrame } from './palette-frame.tsx'
@@ -50,11 +50,7 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
       </div>
       <div className={toClassName('strip')}>
         <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.said}</p>
-        {terms.length === 0 && done?.after && (
-          <Button size="sm" variant="outline" onClick={withFocus(undo)}>
-            Undo
-          </Button>
-        )}
+        {terms.length === 0 && done?.after && <SmallButton onClick={withFocus(undo)}>Undo</SmallButton>}
       </div>
       <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
       <p role="status">{current !== '' && describeResult(result, current, shown.length)}</p>

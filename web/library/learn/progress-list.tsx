@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { pack } from '../../case/pack.ts'
 import { getSyndromeName } from '../../case/syndrome-name.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, SmallButton } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type LearningProgress, NO_SYNDROME } from './progress.ts'
 import { progressStore, useProgress } from './use-progress.ts'
@@ -32,9 +32,7 @@ export function ProgressList() {
   if (!isEmpty)
     return (
       <Tallies progress={progress}>
-        <Button size="sm" variant="outline" onClick={() => replace({}, progress)}>
-          Erase progress
-        </Button>
+        <SmallButton onClick={() => replace({}, progress)}>Erase progress</SmallButton>
       </Tallies>
     )
   return (

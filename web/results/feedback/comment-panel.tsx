@@ -5,7 +5,7 @@ import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, TextArea } from '../../ui/controls.tsx'
+import { Button, Heading, SmallButton, TextArea } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
@@ -79,9 +79,9 @@ function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFo
     <FormStack>
       <div className={toClassName('bar')}>
         <Heading id={titleId}>Comments</Heading>
-        <Button variant="outline" size="sm" aria-label="Close the comments" onClick={onClose}>
+        <SmallButton aria-label="Close the comments" onClick={onClose}>
           Close
-        </Button>
+        </SmallButton>
       </div>
       <p>{TEXTS.commentInvitation}</p>
       <TextArea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />

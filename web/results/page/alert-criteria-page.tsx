@@ -4,7 +4,7 @@ import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, SmallButton } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
@@ -85,9 +85,7 @@ const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
   alerts.length > 0 && (
     <p className={toClassName('origin')}>
       {formatUndecidedAlerts(alerts.length)}.{' '}
-      <Button
-        size="sm"
-        variant="outline"
+      <SmallButton
         onClick={() =>
           caseStore.change((record) =>
             withAlertsTicked(
@@ -98,7 +96,7 @@ const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
         }
       >
         {alerts.length === 1 ? 'Tick it' : `Tick all ${alerts.length}`}
-      </Button>
+      </SmallButton>
     </p>
   )
 

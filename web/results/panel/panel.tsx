@@ -5,7 +5,7 @@ import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
+import { Heading, SmallButton } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { buildPanelGroups, listClosest } from '../../verdict/panel-rows.ts'
@@ -73,9 +73,9 @@ const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose
   return (
     <div className={toClassName('bar')}>
       <Heading id="classification-title">Classification</Heading>
-      <Button variant="outline" size="sm" onClick={onClose} aria-label="Close the classification">
+      <SmallButton onClick={onClose} aria-label="Close the classification">
         Close
-      </Button>
+      </SmallButton>
     </div>
   )
 })

@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Button, ButtonLink } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
-import { loadChunk } from '../ui/load-chunk.ts'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 
-const AccountModal = lazy(() =>
-  loadChunk('AccountInfo', () => import('./account-modal.tsx')).then(({ AccountModal }) => ({ default: AccountModal })),
-)
+const AccountModal = lazyPartAlone('AccountInfo', () => import('./account-modal.tsx').then((file) => file.AccountModal))
 
 /** The dropdown menu of the signed-in user (product.md §2), labelled with first and last name. */
 export function AccountMenu() {
@@ -41,11 +39,7 @@ export function AccountMenu() {
         ))}
         <Logout />
       </chakra.div>
-      {isAccountShown && (
-        <Suspense>
-          <AccountModal user={user} onClose={() => setIsAccountShown(false)} />
-        </Suspense>
-      )}
+      {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
     </chakra.div>
   )
 }

@@ -3,10 +3,14 @@ import type { PostRoutes } from '../api-client/api-routes.ts'
 import { findSecondStep, type SecondStepWays } from '../api-client/second-step.ts'
 import { session } from '../api-client/use-session.ts'
 import { TextField } from '../ui/form-field.tsx'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { EmailField } from './email-field.tsx'
-import { LazySecondStep } from './lazy-second-step.tsx'
 import { RequestForm } from './request-form.tsx'
+
+const SecondStepForm = lazyPartAlone('SecondStep', () =>
+  import('./second-step/second-step-form.tsx').then((file) => file.SecondStepForm),
+)
 
 type LoginFormProps = Readonly<{ email?: string; onLogin: () => void }>
 
@@ -14,7 +18,7 @@ type LoginFormProps = Readonly<{ email?: string; onLogin: () => void }>
 export function LoginForm({ email, onLogin }: LoginFormProps) {
   const [ways, setWays] = useState<SecondStepWays>()
   return ways ? (
-    <LazySecondStep ways={ways} onLogin={onLogin} onRestart={() => setWays(undefined)} />
+    <SecondStepForm ways={ways} onLogin={onLogin} onRestart={() => setWays(undefined)} />
   ) : (
     <PasswordForm {...(email !== undefined && { email })} onLogin={onLogin} onSecondStep={setWays} />
   )

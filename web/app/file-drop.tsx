@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/use-case.ts'
 import { openFirstCaseFile } from '../form/open-first-case-file.ts'
 import { SmallButton } from '../ui/controls.tsx'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { useFileDrop } from '../ui/use-file-drop.ts'
 
-const ReplaceCaseModal = lazy(() =>
-  import('../ui/replace-case-modal.tsx').then(({ ReplaceCaseModal }) => ({ default: ReplaceCaseModal })),
+const ReplaceCaseModal = lazyPartAlone('ReplaceCaseModal', () =>
+  import('../ui/replace-case-modal.tsx').then((file) => file.ReplaceCaseModal),
 )
 
 const SEVERAL_FILES =
@@ -37,11 +38,7 @@ export function FileDrop() {
           Drop a case file, a phenopacket or the answers to the form in FHIR to open it
         </chakra.div>
       )}
-      {waiting && (
-        <Suspense>
-          <ReplaceCaseModal onConfirm={() => open(waiting)} onClose={() => setWaiting(undefined)} />
-        </Suspense>
-      )}
+      {waiting && <ReplaceCaseModal onConfirm={() => open(waiting)} onClose={() => setWaiting(undefined)} />}
       {error !== '' && <Refusal reason={error} onClose={() => setError('')} />}
     </>
   )

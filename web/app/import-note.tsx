@@ -1,26 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findImportLists } from '../case/imported.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { loadChunk } from '../ui/load-chunk.ts'
-
-const ImportSummary = lazy(() =>
-  loadChunk('ImportSummary', () => import('./import-summary.tsx')).then(
-    ({ ImportSummary }) => ({ default: ImportSummary }),
-    () => ({ default: Unavailable }),
-  ),
-)
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 
 /** On the pages of an imported case, until the person puts it away: what of its source is in it, and what is not. */
 export function ImportNote() {
   const isShown = useCaseRecord(({ patient, wizard }) => !wizard.importSeen && findImportLists(patient) !== undefined)
   const isCasePage = useLocation().pathname.startsWith('/pages/')
-  return isShown && isCasePage ? (
-    <Suspense>
-      <ImportSummary />
-    </Suspense>
-  ) : null
+  return isShown && isCasePage ? <ImportSummary /> : null
 }
 
 /** Without it the case is as it is; what it lists comes again with the page. */
@@ -29,4 +17,10 @@ const Unavailable = () => (
     What of the source is in this case could not be loaded. The case itself is not affected; please check the connection
     and load the page again.
   </chakra.p>
+)
+
+const ImportSummary = lazyPartAlone(
+  'ImportSummary',
+  () => import('./import-summary.tsx').then((file) => file.ImportSummary),
+  Unavailable,
 )

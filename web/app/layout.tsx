@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
@@ -11,7 +11,7 @@ import { StepProgress } from '../form/progress.tsx'
 import { WizardShortcuts } from '../form/shortcuts/wizard-shortcuts.tsx'
 import { useComments } from '../results/feedback/use-comments.tsx'
 import { Deferred } from '../ui/deferred.tsx'
-import { loadChunk } from '../ui/load-chunk.ts'
+import { lazyPart, lazyPartAlone } from '../ui/lazy-part.tsx'
 import { useHelpKey } from '../ui/use-help-key.ts'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { ExampleNote } from './example-note.tsx'
@@ -21,16 +21,12 @@ import { ImportNote } from './import-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
 
-const ClassificationPanel = lazy(() =>
-  loadChunk('classification', () => import('../results/panel/panel.tsx')).then(({ ClassificationPanel }) => ({
-    default: ClassificationPanel,
-  })),
+const ClassificationPanel = lazyPart('classification', () =>
+  import('../results/panel/panel.tsx').then((file) => file.ClassificationPanel),
 )
 
 /** The pages outside the wizard have no notices. */
-const NoticeBar = lazy(() =>
-  loadChunk('notices', () => import('./notice-bar.tsx')).then(({ NoticeBar }) => ({ default: NoticeBar })),
-)
+const NoticeBar = lazyPartAlone('notices', () => import('./notice-bar.tsx').then((file) => file.NoticeBar))
 
 /** The layout of the wizard: bar, progress, page, and classification panel. */
 export function Layout() {
@@ -46,9 +42,7 @@ export function Layout() {
       <SkipLink />
       <TopBar step={step} addComment={comments.button} />
       <chakra.div role="status" data-print="no">
-        <Suspense>
-          <NoticeBar />
-        </Suspense>
+        <NoticeBar />
       </chakra.div>
       <chakra.div css={COLUMN_STYLES}>
         {canEnterWizard(access) ? <StepProgress step={step} ways={<WizardShortcuts />} /> : <span />}

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '../api-client/use-session.ts'
-import { loadChunk } from '../ui/load-chunk.ts'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 
-const IdleWarning = lazy(() =>
-  loadChunk('idle-warning', () => import('./idle-warning.tsx')).then(({ IdleWarning }) => ({ default: IdleWarning })),
-)
+const IdleWarning = lazyPartAlone('idle-warning', () => import('./idle-warning.tsx').then((file) => file.IdleWarning))
 
 /** Loaded only where the server ends sessions that nobody uses, and somebody is logged in. */
 export function LazyIdleWarning() {
   const minutes = useSession(({ access, site }) => (access === 'signedIn' ? site.sessionIdleMinutes : null))
-  return minutes === null ? null : (
-    <Suspense>
-      <IdleWarning minutes={minutes} />
-    </Suspense>
-  )
+  return minutes === null ? null : <IdleWarning minutes={minutes} />
 }

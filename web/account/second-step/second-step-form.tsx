@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
 import { logInByPasskey } from './passkeys.ts'
 
-export type SecondStepFormProps = Readonly<{
+type SecondStepFormProps = Readonly<{
   ways: SecondStepWays
   onLogin: () => void
   /** Back to the password. */

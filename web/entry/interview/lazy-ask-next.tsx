@@ -1,5 +1,4 @@
-import { lazy, type ReactNode } from 'react'
-import { loadChunk } from '../../ui/load-chunk.ts'
+import { lazyPart, lazyPartAlone } from '../../ui/lazy-part.tsx'
 
 /** A card that cannot be loaded leaves the page as it is. */
 const Unavailable = () => (
@@ -10,33 +9,25 @@ const Unavailable = () => (
 )
 
 /** The card of the results. */
-export const LazyAskNext = lazy(() =>
-  loadChunk('AskNext', () => import('./ask-next.tsx')).then(
-    ({ AskNext }) => ({ default: AskNext }),
-    () => ({ default: Unavailable }),
-  ),
-)
+export const LazyAskNext = lazyPart('AskNext', () => import('./ask-next.tsx').then((file) => file.AskNext), Unavailable)
 
 /** The sentence of the card on top; nothing where the card of the results says that it could not be loaded. */
-export const LazyNextStep = lazy(() =>
-  loadChunk('AskNext', () => import('./next-step.tsx')).then(
-    ({ NextStep }) => ({ default: NextStep }),
-    () => ({ default: () => null }),
-  ),
+export const LazyNextStep = lazyPart(
+  'AskNext',
+  () => import('./next-step.tsx').then((file) => file.NextStep),
+  () => null,
 )
 
 /** The line of the panel. */
-export const LazyFoldedAskNext = lazy(() =>
-  loadChunk('AskNext', () => import('./folded-ask-next.tsx')).then(
-    ({ FoldedAskNext }) => ({ default: FoldedAskNext }),
-    () => ({ default: Unavailable }),
-  ),
+export const LazyFoldedAskNext = lazyPartAlone(
+  'AskNext',
+  () => import('./folded-ask-next.tsx').then((file) => file.FoldedAskNext),
+  Unavailable,
 )
 
 /** What is missing by investigation; where it cannot be loaded, what stood there before stays. */
-export const LazyMissingInvestigations = lazy(() =>
-  loadChunk('MissingInvestigations', () => import('./missing-investigations.tsx')).then(
-    ({ MissingInvestigations }) => ({ default: MissingInvestigations }),
-    () => ({ default: ({ fallback }: Readonly<{ fallback: ReactNode }>) => fallback }),
-  ),
+export const LazyMissingInvestigations = lazyPart(
+  'MissingInvestigations',
+  () => import('./missing-investigations.tsx').then((file) => file.MissingInvestigations),
+  ({ fallback }) => fallback,
 )

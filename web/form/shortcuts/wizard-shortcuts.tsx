@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { caseStore } from '../../case/use-case.ts'
 import { Button } from '../../ui/controls.tsx'
+import { lazyPartAlone } from '../../ui/lazy-part.tsx'
 import { useEnterKey } from './use-enter-key.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
 import { chooseAnswer, goBack, goOn } from './wizard-actions.ts'
 
-const ShortcutSheet = lazy(() =>
-  import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet })),
+const ShortcutSheet = lazyPartAlone('ShortcutSheet', () =>
+  import('./shortcut-sheet.tsx').then((file) => file.ShortcutSheet),
 )
 
 /** The keys of the wizard, and the button that shows them. */
@@ -34,11 +35,7 @@ export function WizardShortcuts() {
       <Button variant="ghost" size="sm" px="2" fontWeight="normal" onClick={() => setIsSheetOpen(true)}>
         Keyboard shortcuts
       </Button>
-      {isSheetOpen && (
-        <Suspense>
-          <ShortcutSheet onClose={() => setIsSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <ShortcutSheet onClose={() => setIsSheetOpen(false)} />}
     </>
   )
 }

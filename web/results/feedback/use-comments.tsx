@@ -1,12 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '../../api-client/use-session.ts'
 import { BarButton } from '../../ui/bar-button.tsx'
 import { Speech } from '../../ui/icons.tsx'
-import { loadChunk } from '../../ui/load-chunk.ts'
+import { lazyPartAlone } from '../../ui/lazy-part.tsx'
 
-const CommentPanel = lazy(() =>
-  loadChunk('comments', () => import('./comment-panel.tsx')).then(({ CommentPanel }) => ({ default: CommentPanel })),
-)
+const CommentPanel = lazyPartAlone('comments', () => import('./comment-panel.tsx').then((file) => file.CommentPanel))
 
 /** The button for comments, if the server offers them and somebody is signed in (product.md §6). */
 export function useComments() {
@@ -31,11 +29,6 @@ export function useComments() {
         Add comment
       </BarButton>
     ),
-    panel:
-      state === 'unopened' ? null : (
-        <Suspense fallback={null}>
-          <CommentPanel key={author} isOpen={isOpen} onClose={close} />
-        </Suspense>
-      ),
+    panel: state === 'unopened' ? null : <CommentPanel key={author} isOpen={isOpen} onClose={close} />,
   }
 }

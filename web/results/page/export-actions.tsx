@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
@@ -11,7 +11,7 @@ import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FileButton } from '../../ui/file-button.tsx'
-import { loadChunk } from '../../ui/load-chunk.ts'
+import { lazyPartAlone } from '../../ui/lazy-part.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { PHONE_QUERY } from '../styles.ts'
@@ -66,30 +66,30 @@ function Exports({ patient, classification }: ExportActionsProps) {
   )
 }
 
-type CaseModal = ComponentType<Readonly<{ patient: WizardCase; onClose: () => void }>>
+type CaseModalProps = Readonly<{ patient: WizardCase; onClose: () => void }>
 
-/** A dialog that is loaded when it is first opened; in its place a sentence where that fails. */
-const lazyModal = (name: string, load: () => Promise<CaseModal>, failure: string) =>
-  lazy<CaseModal>(() =>
-    loadChunk(name, load).then(
-      (Modal) => ({ default: Modal }),
-      () => ({ default: () => <ErrorAlert>{failure}</ErrorAlert> }),
-    ),
-  )
-
-const ShareModal = lazyModal(
+const ShareModal = lazyPartAlone<CaseModalProps>(
   'ShareModal',
-  () => import('./share-modal.tsx').then((module) => module.ShareModal),
-  'What makes the address could not be loaded. Check the connection, load the page again, then press the button again.',
+  () => import('./share-modal.tsx').then((file) => file.ShareModal),
+  () => (
+    <ErrorAlert>
+      What makes the address could not be loaded. Check the connection, load the page again, then press the button
+      again.
+    </ErrorAlert>
+  ),
 )
-
-const PacketModal = lazyModal(
+const PacketModal = lazyPartAlone<CaseModalProps>(
   'PacketModal',
-  () => import('./packet-modal.tsx').then((module) => module.PacketModal),
-  'What writes a phenopacket could not be loaded, so there is no file. Check the connection, load the page again, then press the button again.',
+  () => import('./packet-modal.tsx').then((file) => file.PacketModal),
+  () => (
+    <ErrorAlert>
+      What writes a phenopacket could not be loaded, so there is no file. Check the connection, load the page again,
+      then press the button again.
+    </ErrorAlert>
+  ),
 )
 
-type ModalButtonProps = Readonly<{ label: string; modal: CaseModal; patient: WizardCase }>
+type ModalButtonProps = Readonly<{ label: string; modal: ComponentType<CaseModalProps>; patient: WizardCase }>
 
 function ModalButton({ label, modal: CaseModal, patient }: ModalButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -98,11 +98,7 @@ function ModalButton({ label, modal: CaseModal, patient }: ModalButtonProps) {
       <Button {...QUIET} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CaseModal patient={patient} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CaseModal patient={patient} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

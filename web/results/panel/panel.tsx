@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
@@ -54,9 +54,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
     <>
       <PanelHead onClose={onClose} />
       <Closest syndromes={closest} isStale={isStale} onOpen={open} />
-      <Suspense>
-        <LazyFoldedAskNext />
-      </Suspense>
+      <LazyFoldedAskNext />
       <p className={toClassName('scope')}>By page: as entered up to this page.</p>
       {groups.map((view) => (
         <PanelGroup key={view.group} view={view} isStale={isStale} onOpen={open} />

@@ -3,72 +3,61 @@ import type { RouteObject } from 'react-router-dom'
 import { SHARED_PATH } from '../case/share/shared-path.ts'
 import { loadChunk } from '../ui/load-chunk.ts'
 
-/** A page that is loaded when first opened. `chunk`: its name in the message of a failure. */
-export const createLazyPage = (path: string, chunk: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await loadChunk(chunk, load) }),
-})
+/** Loads the component of a page; the message of a failure has its name without the ending. */
+export const loadPage = async <Name extends `${string}Page`>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+): Promise<ComponentType> => (await loadChunk(name.replace(/Page$/, ''), load))[name]
+
+/** A page that is loaded when first opened. */
+export const createLazyPage = <Name extends `${string}Page`>(
+  path: string,
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+): RouteObject => ({ path, lazy: async () => ({ Component: await loadPage(name, load) }) })
 
 /** Code splitting: pages of the wizard that are loaded when first opened, or prefetched once somebody enters a case. */
 export const LAZY_PAGES = {
-  SeizureSummary: () => import('../form/seizure-summary-page.tsx').then((file) => file.SeizureSummaryPage),
-  AlertCriteria: () => import('../results/page/alert-criteria-page.tsx').then((file) => file.AlertCriteriaPage),
-  Results: () => import('../results/page/results-page.tsx').then((file) => file.ResultsPage),
-  Interview: () => import('../entry/interview/interview-page.tsx').then((file) => file.InterviewPage),
-  Syndrome: () => import('../results/page/syndrome-page.tsx').then((file) => file.SyndromePage),
+  SeizureSummary: () => import('../form/seizure-summary-page.tsx'),
+  AlertCriteria: () => import('../results/page/alert-criteria-page.tsx'),
+  Results: () => import('../results/page/results-page.tsx'),
+  Interview: () => import('../entry/interview/interview-page.tsx'),
+  Syndrome: () => import('../results/page/syndrome-page.tsx'),
 }
 
 /** The pages for who cannot log in yet. */
 export const PASSWORD_PAGES: readonly RouteObject[] = [
-  createLazyPage('/Register', 'Register', () =>
-    import('../account/register-page.tsx').then((file) => file.RegisterPage),
-  ),
-  createLazyPage('/Reset', 'Reset', () => import('../account/reset-page.tsx').then((file) => file.ResetPage)),
-  createLazyPage('/ResetPassword/:token', 'ResetPassword', () =>
-    import('../account/new-password-page.tsx').then((file) => file.NewPasswordPage),
-  ),
-  createLazyPage('/ConfirmEmail/:token', 'ConfirmEmail', () =>
-    import('../account/confirm-email-page.tsx').then((file) => file.ConfirmEmailPage),
-  ),
+  createLazyPage('/Register', 'RegisterPage', () => import('../account/register-page.tsx')),
+  createLazyPage('/Reset', 'ResetPage', () => import('../account/reset-page.tsx')),
+  createLazyPage('/ResetPassword/:token', 'NewPasswordPage', () => import('../account/new-password-page.tsx')),
+  createLazyPage('/ConfirmEmail/:token', 'ConfirmEmailPage', () => import('../account/confirm-email-page.tsx')),
 ]
 
 /** The pages of an account. That of the own cases is not among those of product.md §2. */
 export const ACCOUNT_PAGES: readonly RouteObject[] = [
-  createLazyPage('/MyCases', 'MyCases', () =>
-    import('../account/my-cases/my-cases-page.tsx').then((file) => file.MyCasesPage),
+  createLazyPage('/MyCases', 'MyCasesPage', () => import('../account/my-cases/my-cases-page.tsx')),
+  createLazyPage('/Account', 'AccountPage', () => import('../account/account-page.tsx')),
+  createLazyPage(
+    '/Administration',
+    'AdministrationPage',
+    () => import('../account/administration/administration-page.tsx'),
   ),
-  createLazyPage('/Account', 'Account', () => import('../account/account-page.tsx').then((file) => file.AccountPage)),
-  createLazyPage('/Administration', 'Administration', () =>
-    import('../account/administration/administration-page.tsx').then((file) => file.AdministrationPage),
-  ),
-  createLazyPage('/Review', 'Review', () =>
-    import('../account/review/review-page.tsx').then((file) => file.ReviewPage),
-  ),
+  createLazyPage('/Review', 'ReviewPage', () => import('../account/review/review-page.tsx')),
 ]
 
 /** The pages on all syndromes and on this tool, which need no account. */
 export const LIBRARY_PAGES: readonly RouteObject[] = [
-  createLazyPage('/About', 'About', () => import('../library/about/about-page.tsx').then((file) => file.AboutPage)),
-  createLazyPage('/About/Validation', 'ValidationReport', () =>
-    import('../library/validation/validation-report-page.tsx').then((file) => file.ValidationReportPage),
+  createLazyPage('/About', 'AboutPage', () => import('../library/about/about-page.tsx')),
+  createLazyPage(
+    '/About/Validation',
+    'ValidationReportPage',
+    () => import('../library/validation/validation-report-page.tsx'),
   ),
-  createLazyPage('/Syndromes', 'Syndromes', () =>
-    import('../library/syndromes-page.tsx').then((file) => file.SyndromesPage),
-  ),
-  createLazyPage('/Syndromes/:syndrome', 'Definition', () =>
-    import('../library/definition-page.tsx').then((file) => file.DefinitionPage),
-  ),
-  createLazyPage(SHARED_PATH, 'Shared', () => import('../library/shared-page.tsx').then((file) => file.SharedPage)),
-  createLazyPage('/Compare/*', 'Comparison', () =>
-    import('../library/comparison-page.tsx').then((file) => file.ComparisonPage),
-  ),
-  createLazyPage('/Examples', 'Examples', () =>
-    import('../library/examples/examples-page.tsx').then((file) => file.ExamplesPage),
-  ),
-  createLazyPage('/Examples/:name', 'Example', () =>
-    import('../library/examples/example-page.tsx').then((file) => file.ExamplePage),
-  ),
-  createLazyPage('/Learn/:id?', 'Learn', () =>
-    import('../library/learn/learn-page.tsx').then((file) => file.LearnPage),
-  ),
+  createLazyPage('/Syndromes', 'SyndromesPage', () => import('../library/syndromes-page.tsx')),
+  createLazyPage('/Syndromes/:syndrome', 'DefinitionPage', () => import('../library/definition-page.tsx')),
+  createLazyPage(SHARED_PATH, 'SharedPage', () => import('../library/shared-page.tsx')),
+  createLazyPage('/Compare/*', 'ComparisonPage', () => import('../library/comparison-page.tsx')),
+  createLazyPage('/Examples', 'ExamplesPage', () => import('../library/examples/examples-page.tsx')),
+  createLazyPage('/Examples/:name', 'ExamplePage', () => import('../library/examples/example-page.tsx')),
+  createLazyPage('/Learn/:id?', 'LearnPage', () => import('../library/learn/learn-page.tsx')),
 ]

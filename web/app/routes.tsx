@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
 import { waitForSession } from '../api-client/use-session.ts'
@@ -10,7 +11,7 @@ import { loadChunk } from '../ui/load-chunk.ts'
 import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { ACCOUNT_PAGES, createLazyPage, LAZY_PAGES, LIBRARY_PAGES, PASSWORD_PAGES } from './lazy-pages.ts'
+import { ACCOUNT_PAGES, createLazyPage, LAZY_PAGES, LIBRARY_PAGES, loadPage, PASSWORD_PAGES } from './lazy-pages.ts'
 
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
@@ -18,10 +19,10 @@ const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
 }))
 
 /** A step of the wizard that is loaded when first opened. */
-const createLazyStep = (route: 'AlertCriteria' | 'Results'): RouteObject => ({
+const createLazyStep = (route: string, load: () => Promise<ComponentType>): RouteObject => ({
   path: route,
   lazy: async () => {
-    const Page = await loadChunk(route, LAZY_PAGES[route])
+    const Page = await load()
     return {
       element: (
         <StepFrame key={route} step={getStepByRoute(route)}>
@@ -37,13 +38,13 @@ const createLazyStep = (route: 'AlertCriteria' | 'Results'): RouteObject => ({
  * itself forces a synchronous layout.
  */
 const lazyPages: RouteObject[] = [
-  createLazyPage('SeizureSummary', 'SeizureSummary', LAZY_PAGES.SeizureSummary),
-  createLazyStep('AlertCriteria'),
-  createLazyStep('Results'),
-  createLazyPage('Interview', 'Interview', LAZY_PAGES.Interview),
-  createLazyPage('Syndrome/:syndrome', 'Syndrome', LAZY_PAGES.Syndrome),
+  createLazyPage('SeizureSummary', 'SeizureSummaryPage', LAZY_PAGES.SeizureSummary),
+  createLazyStep('AlertCriteria', () => loadPage('AlertCriteriaPage', LAZY_PAGES.AlertCriteria)),
+  createLazyStep('Results', () => loadPage('ResultsPage', LAZY_PAGES.Results)),
+  createLazyPage('Interview', 'InterviewPage', LAZY_PAGES.Interview),
+  createLazyPage('Syndrome/:syndrome', 'SyndromePage', LAZY_PAGES.Syndrome),
   // With its words, which nothing else needs, it is not prefetched.
-  createLazyPage('Note', 'Note', () => import('../entry/note/note-page.tsx').then((file) => file.NotePage)),
+  createLazyPage('Note', 'NotePage', () => import('../entry/note/note-page.tsx')),
 ]
 
 const landingPage: RouteObject = {
@@ -58,9 +59,7 @@ const landingPage: RouteObject = {
 
 /** Open to everybody if the server offers it (product.md §2, 'Validation screen'). */
 const validationPage: RouteObject = {
-  ...createLazyPage('Validation', 'Validation', () =>
-    import('../results/feedback/validation-page.tsx').then((file) => file.ValidationPage),
-  ),
+  ...createLazyPage('Validation', 'ValidationPage', () => import('../results/feedback/validation-page.tsx')),
   loader: async () => {
     const { site } = await waitForSession()
     if (!site.offered.validation) throw new Response(null, { status: 404, statusText: 'Not Found' })

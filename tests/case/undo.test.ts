@@ -11,7 +11,7 @@ import {
   withoutSeizure,
   withSeizureChoice,
 } from '../../web/case/seizures.ts'
-import { FORM_PAGES, PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
+import { PAGES } from '../../web/case/vocabulary.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
 import { ENTRY_ITEMS } from '../support/palette.ts'
 
@@ -37,16 +37,10 @@ const ACTIONS: Readonly<Record<string, (store: CaseStore) => void>> = {
     store.update((patient) => ({ ...patient, gender: patient.gender === 'male' ? 'female' : 'male' })),
   'enter a sign of a seizure': (store) => enter(store, 'motor_tonic'),
   'change the main type': (store) =>
-    store.change((record) =>
-      withEditedSeizure(record, WIZARD_VOCABULARY, (one) =>
-        withSeizureChoice(FORM_PAGES, one, 'mainType', 'generalized'),
-      ),
-    ),
+    store.change((record) => withEditedSeizure(record, (one) => withSeizureChoice(one, 'mainType', 'generalized'))),
   'add a seizure type': (store) =>
     store.change((record) =>
-      withEditedSeizure(withEditedRow(record, record.patient.seizures.length), WIZARD_VOCABULARY, () =>
-        createSeizure(FORM_PAGES),
-      ),
+      withEditedSeizure(withEditedRow(record, record.patient.seizures.length), () => createSeizure()),
     ),
   'delete a seizure type': (store) => store.change((record) => withoutSeizure(record, 0)),
   'answer no': (store) =>
@@ -128,7 +122,7 @@ describe('what a change took along', () => {
     expect(describeRemoval(findings, tick(findings, 'eeg_interictal_normal', true))).toBe('3 findings were removed.')
   })
   it('is said where a seizure type is deleted', () => {
-    const seizure = withEditedSeizure(blank, WIZARD_VOCABULARY, (one) => one)
+    const seizure = withEditedSeizure(blank, (one) => one)
     expect(describeRemoval(seizure, withoutSeizure(seizure, 0))).toBe('A seizure type was removed.')
   })
   it('is not said of one box that was unticked, of an answer that was changed, and of what was added', () => {

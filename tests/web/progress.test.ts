@@ -6,7 +6,7 @@ import { createSeizure } from '../../web/case/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pages = listFormPages(buildCurrentPack().pages)
-const seizure = createSeizure(pages)
+const seizure = createSeizure()
 
 /** The addresses of the pages that show as filled in. */
 const listFilledRoutes = (submitted: SubmittedCase): string[] => listRoutesFilledBy(normalizeCase(submitted))

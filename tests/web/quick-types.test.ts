@@ -3,7 +3,7 @@ import { createCaseRecord } from '../../web/case/case-record.ts'
 import { describeAnswer } from '../../web/case/describe-answer.ts'
 import { isAnsweredByQuickType, isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
 import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../../web/case/vocabulary.ts'
+import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 
 const QUICK_TYPES: readonly QuickType[] = FORM_PAGES.flatMap(({ sections }) => sections).flatMap(
   ({ quickTypes = [] }) => quickTypes,
@@ -27,15 +27,13 @@ describe('the quick types', () => {
     for (const quickType of QUICK_TYPES) {
       const filled = withQuickType(blank, quickType)
       const { mainType } = quickType.seizure
-      const chosen = withEditedSeizure(filled, WIZARD_VOCABULARY, (one) =>
-        withSeizureChoice(FORM_PAGES, one, 'mainType', mainType),
-      )
+      const chosen = withEditedSeizure(filled, (one) => withSeizureChoice(one, 'mainType', mainType))
       expect(chosen.patient.seizures).toEqual(filled.patient.seizures)
     }
   })
   it('leaves what it does not tell: how long, how often, and when the type began', () => {
     const told = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
-    const entered = withEditedSeizure(blank, WIZARD_VOCABULARY, (one) => ({ ...one, ...told }))
+    const entered = withEditedSeizure(blank, (one) => ({ ...one, ...told }))
     for (const quickType of QUICK_TYPES)
       expect(withQuickType(entered, quickType).patient.seizures).toEqual([expect.objectContaining(told)])
   })
@@ -72,7 +70,7 @@ it('a section goes on showing its answer when others make the type another one',
   const section = page?.sections.find(({ id }) => id === 'awareness')
   if (!quickType || !page || !section) throw new Error('The page of awareness is gone.')
   const filled = withQuickType(blank, quickType)
-  const changed = withEditedSeizure(filled, WIZARD_VOCABULARY, (one) => ({ ...one, onset: 'motor' }))
+  const changed = withEditedSeizure(filled, (one) => ({ ...one, onset: 'motor' }))
   expect(isAnsweredByQuickType(changed, section)).toBe(false)
   expect(describeAnswer(changed, { page: page.page, section })).toBe('Impaired awareness')
 })

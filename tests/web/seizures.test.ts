@@ -21,9 +21,8 @@ import {
 import { isWaiting } from '../../web/case/waiting-sections.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
-const vocabulary = buildCurrentPack()
-const { pages } = vocabulary
-const createTestSeizure = (fields: Partial<Seizure>): Seizure => ({ ...createSeizure(pages), ...fields })
+const { pages } = buildCurrentPack()
+const createTestSeizure = (fields: Partial<Seizure>): Seizure => ({ ...createSeizure(), ...fields })
 const getSection = (id: string) => {
   const section = pages
     .filter(({ page }) => page.perSeizure)
@@ -39,7 +38,7 @@ const createRecordWithSeizures = (...seizures: Seizure[]): CaseRecord => {
 
 describe('a new seizure', () => {
   it('has a focal onset and an unknown relation to sleep until something else is chosen', () => {
-    expect(createSeizure(pages)).toMatchObject({
+    expect(createSeizure()).toMatchObject({
       mainType: 'focal',
       timepoint: 'wake_sleep_unknown',
       onset: '',
@@ -50,7 +49,7 @@ describe('a new seizure', () => {
   it('becomes a row of the table with its first entry', () => {
     const before = createCaseRecord({ version: '1' })
     expect(before.patient.seizures).toEqual([])
-    const { patient } = withEditedSeizure(before, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    const { patient } = withEditedSeizure(before, (one) => withSeizureChoice(one, 'onset', 'motor'))
     expect(patient.seizures).toEqual([createTestSeizure({ onset: 'motor' })])
   })
 })
@@ -61,15 +60,15 @@ describe('that there has been no seizure so far', () => {
   const record: CaseRecord = { ...before, patient: { ...before.patient, history } }
 
   it('is taken back by the first entry of a seizure, and nothing else with it', () => {
-    expect(isNoSeizureTicked(record, pages)).toBe(true)
-    const after = withEditedSeizure(record, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'motor'))
+    expect(isNoSeizureTicked(record)).toBe(true)
+    const after = withEditedSeizure(record, (one) => withSeizureChoice(one, 'onset', 'motor'))
     expect(after.patient.history).toEqual(['hist_migraine'])
-    expect(isNoSeizureTicked(after, pages)).toBe(false)
+    expect(isNoSeizureTicked(after)).toBe(false)
   })
 
   it('stays while an event that is described is changed', () => {
     const described = { ...record, patient: { ...record.patient, seizures: [createTestSeizure({ onset: 'motor' })] } }
-    const after = withEditedSeizure(described, vocabulary, (one) => withSeizureChoice(pages, one, 'onset', 'nonmotor'))
+    const after = withEditedSeizure(described, (one) => withSeizureChoice(one, 'onset', 'nonmotor'))
     expect(after.patient.history).toEqual(history)
   })
 
@@ -86,7 +85,7 @@ describe('changing the main type', () => {
       onset: 'motor',
       details: ['motor_hyperkinetic', 'motor_clonic', 'motor_clonic_hemiclonic', 'focbilattc', 'sign_drooling'],
     })
-    expect(withSeizureChoice(pages, focal, 'mainType', 'generalized').details).toEqual([
+    expect(withSeizureChoice(focal, 'mainType', 'generalized').details).toEqual([
       'motor_clonic',
       'motor_clonic_hemiclonic',
       'sign_drooling',
@@ -95,8 +94,8 @@ describe('changing the main type', () => {
 
   it('drops awareness where it is not asked, and keeps it where it is', () => {
     const focal = createTestSeizure({ awareness: 'impaired' })
-    expect(withSeizureChoice(pages, focal, 'mainType', 'generalized').awareness).toBe('')
-    expect(withSeizureChoice(pages, focal, 'mainType', 'migrating').awareness).toBe('impaired')
+    expect(withSeizureChoice(focal, 'mainType', 'generalized').awareness).toBe('')
+    expect(withSeizureChoice(focal, 'mainType', 'migrating').awareness).toBe('impaired')
   })
 })
 
@@ -106,14 +105,14 @@ describe('switching the onset', () => {
       onset: 'motor',
       details: ['motor_tonic', 'motor_tonic_asymmetric', 'focbilattc', 'sign_cyanosis'],
     })
-    expect(withSeizureChoice(pages, motor, 'onset', 'nonmotor').details).toEqual(['focbilattc', 'sign_cyanosis'])
+    expect(withSeizureChoice(motor, 'onset', 'nonmotor').details).toEqual(['focbilattc', 'sign_cyanosis'])
     const nonmotor = createTestSeizure({ onset: 'nonmotor', details: ['nonmotor_sensory', 'nonmotor_sensory_visual'] })
-    expect(withSeizureChoice(pages, nonmotor, 'onset', 'motor').details).toEqual([])
+    expect(withSeizureChoice(nonmotor, 'onset', 'motor').details).toEqual([])
   })
 
   it('says beforehand what it would drop', () => {
     const motor = createTestSeizure({ onset: 'motor', details: ['motor_tonic', 'nonmotor_autonomic', 'sign_cyanosis'] })
-    const listDropped = (onset: string) => listDroppedEntries(pages, motor, onset).map(({ code }) => code)
+    const listDropped = (onset: string) => listDroppedEntries(motor, onset).map(({ code }) => code)
     expect(listDropped('nonmotor')).toEqual(['motor_tonic'])
     expect(listDropped('motor')).toEqual([])
     expect(listDropped('')).toEqual([])
@@ -129,8 +128,7 @@ describe('a seizure with motor and nonmotor signs', () => {
 
   it('keeps both, whichever is said to have come first once the question is answered', () => {
     const open = createTestSeizure({ details: both })
-    for (const onset of ['motor', 'nonmotor'])
-      expect(withSeizureChoice(pages, open, 'onset', onset).details).toEqual(both)
+    for (const onset of ['motor', 'nonmotor']) expect(withSeizureChoice(open, 'onset', onset).details).toEqual(both)
   })
 
   it('shows the list of the first sign before the other, and both lists in their order while that is open', () => {
@@ -142,7 +140,7 @@ describe('a seizure with motor and nonmotor signs', () => {
   it("asks whether other signs came later, and 'no' clears those alone", () => {
     const record = createRecordWithSeizures(createTestSeizure({ onset: 'nonmotor', details: both }))
     expect(getAnswer(record, getSection('motor'))).toBe(true)
-    const after = withAnswer(record, vocabulary, getSection('motor'), false)
+    const after = withAnswer(record, getSection('motor'), false)
     expect(after.patient.seizures[0]?.details).toEqual(['nonmotor_sensory'])
     expect(getAnswer(after, getSection('motor'))).toBe(false)
   })
@@ -156,8 +154,8 @@ describe('a seizure with motor and nonmotor signs', () => {
 describe('seizures only when awake', () => {
   it('have no relation to falling asleep or awakening, and keep the rest of the course', () => {
     const asleep = createTestSeizure({ other: ['seizure_sleep_at_awakening', 'seizure_other_todd'] })
-    expect(withSeizureChoice(pages, asleep, 'timepoint', 'wake_only').other).toEqual(['seizure_other_todd'])
-    expect(withSeizureChoice(pages, asleep, 'timepoint', 'sleep_only').other).toEqual([
+    expect(withSeizureChoice(asleep, 'timepoint', 'wake_only').other).toEqual(['seizure_other_todd'])
+    expect(withSeizureChoice(asleep, 'timepoint', 'sleep_only').other).toEqual([
       'seizure_sleep_at_awakening',
       'seizure_other_todd',
     ])
@@ -167,7 +165,7 @@ describe('seizures only when awake', () => {
 describe('the relation to falling asleep and awakening', () => {
   const [timepoint, relation] = [getSection('timepoint'), getSection('sleep-association')]
   const choose = (value: string) =>
-    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), vocabulary, timepoint, 'timepoint', value)
+    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), timepoint, 'timepoint', value)
 
   it("waits for the answer above, of which 'Unknown' is one once it is chosen", () => {
     expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})))).toBe(true)
@@ -196,25 +194,25 @@ describe('a yes/no question', () => {
   })
 
   it("answered 'no' clears the list and its free text, and is kept with the seizure", () => {
-    const { patient } = withAnswer(row, vocabulary, triggers, false)
+    const { patient } = withAnswer(row, triggers, false)
     expect(patient.seizures[0]).toMatchObject({ triggers: ['seizure_trigger_none'], remarks: {} })
     expect(getAnswer(createRecordWithSeizures(...patient.seizures), triggers)).toBe(false)
   })
 
   it("answered 'yes' after 'no' takes the 'no' back", () => {
-    const after = withAnswer(withAnswer(row, vocabulary, triggers, false), vocabulary, triggers, true)
+    const after = withAnswer(withAnswer(row, triggers, false), triggers, true)
     expect(after.patient.seizures[0]?.triggers).toEqual([])
     expect(getAnswer(after, triggers)).toBe(true)
   })
 
   it("answered 'no' leaves the list empty where 'no' says nothing of it", () => {
-    const after = withAnswer(row, vocabulary, getSection('frequency'), false)
+    const after = withAnswer(row, getSection('frequency'), false)
     expect(after.patient.seizures[0]?.frequency).toEqual([])
     expect(getAnswer(after, getSection('frequency'))).toBe(false)
   })
 
   it("answered 'yes' waits for the list", () => {
-    expect(getAnswer(withAnswer(createCaseRecord({ version: '1' }), vocabulary, triggers, true), triggers)).toBe(true)
+    expect(getAnswer(withAnswer(createCaseRecord({ version: '1' }), triggers, true), triggers)).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Seizure } from '../../rules/case/index.ts'
 import type { BuiltSeizureTerms, VocabularyPage } from '../../rules/pack/index.ts'
 import { nameSeizure } from './name-seizure.ts'
+import { listSeizureSections } from './section-entries.ts'
 import {
   collectSeizureTexts,
   createSeizureLabels,
@@ -11,7 +12,6 @@ import {
   type SeizureWords,
 } from './seizure-rows.ts'
 import { addWord2017 } from './seizure-terms.ts'
-import { listSeizureSections } from './seizures.ts'
 import { translateSection } from './translate-section.ts'
 
 /** The words of a later edition together with those of 2017. */

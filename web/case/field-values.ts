@@ -5,7 +5,7 @@ import type { CaseRecord } from './case-record.ts'
 import type { FieldValues } from './progress.ts'
 import { getShownSeizure, type SectionRef, withFields, withRemark } from './section-ref.ts'
 import { withEditedSeizure } from './seizures.ts'
-import { WIZARD_VOCABULARY } from './vocabulary.ts'
+import { SELECTION } from './vocabulary.ts'
 
 export type FieldDefinition = NonNullable<Section['fields']>[number]
 export type Shortcut = NonNullable<Section['shortcuts']>[number]
@@ -54,8 +54,8 @@ function withAmounts(
 ): CaseRecord {
   if (!page.perSeizure) return withFields(record, values)
   const units = unitKey === undefined || kind === 'frequency' ? {} : { [unitKey]: DEFAULT_UNIT }
-  return withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) =>
-    withCountedEntries(WIZARD_VOCABULARY.selection, seizure, { ...units, ...seizure, ...values }),
+  return withEditedSeizure(record, (seizure) =>
+    withCountedEntries(SELECTION, seizure, { ...units, ...seizure, ...values }),
   )
 }
 

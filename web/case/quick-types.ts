@@ -2,7 +2,7 @@ import type { Seizure } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { createSeizure, getEditedRow, withEditedSeizure } from './seizures.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
+import { FORM_PAGES } from './vocabulary.ts'
 
 /** A seizure type that one click fills in (`quickTypes` of the vocabulary). */
 export type QuickType = NonNullable<Section['quickTypes']>[number]
@@ -12,7 +12,7 @@ const FILLED_FIELDS = ['mainType', 'awareness', 'onset', 'details', 'timepoint',
 
 /** What the edited seizure would be with a quick type: all else that was entered of it stays. */
 const fillSeizure = (entered: Seizure, { seizure }: QuickType): Seizure => {
-  const open = createSeizure(FORM_PAGES)
+  const open = createSeizure()
   return { ...entered, ...pickFilledFields(open), ...seizure }
 }
 
@@ -21,7 +21,7 @@ const pickFilledFields = (seizure: Seizure): Partial<Seizure> =>
 
 /** Fills in the edited seizure. */
 export const withQuickType = (record: CaseRecord, quickType: QuickType): CaseRecord =>
-  withEditedSeizure(record, WIZARD_VOCABULARY, (entered) => fillSeizure(entered, quickType))
+  withEditedSeizure(record, (entered) => fillSeizure(entered, quickType))
 
 /** Whether the edited seizure is what a quick type fills in. */
 export function isQuickType(record: CaseRecord, quickType: QuickType): boolean {

@@ -26,7 +26,7 @@ import {
   withEditedSeizure,
   withSeizureList,
 } from './seizures.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
+import { SELECTION, WIZARD_VOCABULARY } from './vocabulary.ts'
 
 /** A section of a page: it decides where in the case its entries are kept. */
 export type SectionRef = Readonly<{ page: VocabularyPage['page']; section: Section }>
@@ -37,7 +37,7 @@ const isSeizureChoiceKey = (key: string): key is SeizureChoiceKey => SEIZURE_CHO
 
 /** The seizure that the seizure pages show: a row of the table, or a new one as it looks before its first entry. */
 export const getShownSeizure = (record: CaseRecord): Seizure =>
-  record.patient.seizures[getEditedRow(record)] ?? createSeizure(FORM_PAGES)
+  record.patient.seizures[getEditedRow(record)] ?? createSeizure()
 
 /** The codes of the list to which a section belongs. */
 export function getCodes(record: CaseRecord, { page, section }: SectionRef): readonly string[] {
@@ -83,7 +83,7 @@ export function getSectionAnswer(record: CaseRecord, sectionRef: SectionRef): bo
 /** Answers a section's yes/no question; 'no' clears what was ticked. */
 export function withSectionAnswer(record: CaseRecord, sectionRef: SectionRef, yes: boolean): CaseRecord {
   const { page, section } = sectionRef
-  if (page.perSeizure) return withAnswer(record, WIZARD_VOCABULARY, section, yes)
+  if (page.perSeizure) return withAnswer(record, section, yes)
   const left = yes ? record : withoutEntries(record, sectionRef, listTicked(record, sectionRef))
   return {
     ...left,
@@ -117,8 +117,8 @@ export function withEntryTicked(record: CaseRecord, sectionRef: SectionRef, code
   const { list } = section
   if (list === undefined) return record
   const change = on ? tickWithAbove : untick
-  return withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) =>
-    withSeizureList(seizure, list, change(WIZARD_VOCABULARY.selection, seizure[list], code), section),
+  return withEditedSeizure(record, (seizure) =>
+    withSeizureList(seizure, list, change(SELECTION, seizure[list], code), section),
   )
 }
 
@@ -167,7 +167,7 @@ export function withChoiceValue(record: CaseRecord, { page, section }: SectionRe
   const key = section.choice?.key
   if (key === undefined) return record
   if (!page.perSeizure) return withFields(record, { [key]: value })
-  return isSeizureChoiceKey(key) ? withChoiceMade(record, WIZARD_VOCABULARY, section, key, value) : record
+  return isSeizureChoiceKey(key) ? withChoiceMade(record, section, key, value) : record
 }
 
 /** Sets fields of the case. */
@@ -178,7 +178,7 @@ export const withFields = (record: CaseRecord, fields: Partial<WizardCase>): Cas
 
 /** Sets the free text of an entry of the seizure. */
 export const withRemark = (record: CaseRecord, key: string, text: string): CaseRecord =>
-  withEditedSeizure(record, WIZARD_VOCABULARY, (seizure) => ({
+  withEditedSeizure(record, (seizure) => ({
     ...seizure,
     remarks: { ...seizure.remarks, [key]: text },
   }))

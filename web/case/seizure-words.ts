@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createObservable } from './observable.ts'
-import type { SeizureWords } from './seizure-rows.ts'
+import { createSeizureLabels, type SeizureWords } from './seizure-rows.ts'
 import { createStoredSwitch } from './stored-switch.ts'
-import { SEIZURE_LABELS } from './vocabulary.ts'
+import { PAGES } from './vocabulary.ts'
 
 const IS_2025_WANTED = createStoredSwitch('epicriteria.seizure-words-2025', false)
+
+export const SEIZURE_LABELS = createSeizureLabels(PAGES)
 
 const SHOWN = createObservable<SeizureWords>({ edition: 2017, labels: SEIZURE_LABELS, translate: (section) => section })
 

@@ -1,5 +1,4 @@
 import {
-  type EditorVocabulary,
   flattenTree,
   normalizeSeizure,
   SEIZURE_CHOICES,
@@ -9,19 +8,22 @@ import {
   withoutStaleCount,
   withSeizure,
 } from '../../rules/case/index.ts'
-import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
+import type { Entry, Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { listSectionEntries } from './section-entries.ts'
+import { listSectionEntries, listSeizureSections } from './section-entries.ts'
+import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
 
 const NO_ANSWERS = {}
+
+export const SEIZURE_SECTIONS = listSeizureSections(FORM_PAGES)
 
 /** The row that the seizure pages fill in: a row of the table, or the one after the last for a new one. */
 export const getEditedRow = ({ patient, wizard }: CaseRecord): number =>
   Math.min(wizard.editing, patient.seizures.length)
 
 /** A new seizure: every list empty, and each choice as the page shows it before anything is chosen. */
-export function createSeizure(pages: readonly VocabularyPage[]): Seizure {
-  const choices = listSeizureSections(pages).flatMap(({ choice }) => choice ?? [])
+export function createSeizure(): Seizure {
+  const choices = SEIZURE_SECTIONS.flatMap(({ choice }) => choice ?? [])
   const values = Object.fromEntries(choices.map(({ key, default: value = '' }) => [key, value]))
   return normalizeSeizure({ ...values, remarks: {} })
 }
@@ -71,15 +73,10 @@ export function listOfferedFindings(section: Section, seizure: Seizure): NonNull
 }
 
 /** Sets one value of a seizure and drops all that is not offered for it any more. */
-export function withSeizureChoice(
-  pages: readonly VocabularyPage[],
-  seizure: Seizure,
-  key: SeizureChoiceKey,
-  value: string,
-): Seizure {
-  const dropped = key === 'onset' ? listDroppedEntries(pages, seizure, value) : []
+export function withSeizureChoice(seizure: Seizure, key: SeizureChoiceKey, value: string): Seizure {
+  const dropped = key === 'onset' ? listDroppedEntries(seizure, value) : []
   const details = seizure.details.filter((code) => !dropped.some((entry) => entry.code === code))
-  return listSeizureSections(pages).reduce(withoutHiddenEntries, withChoice({ ...seizure, details }, key, value))
+  return SEIZURE_SECTIONS.reduce(withoutHiddenEntries, withChoice({ ...seizure, details }, key, value))
 }
 
 /** An answer that was taken back leaves no field where the field is optional. */
@@ -89,31 +86,18 @@ function withChoice(seizure: Seizure, key: string, value: string): Seizure {
   return others
 }
 
-export const listSeizureSections = (pages: readonly VocabularyPage[]): readonly Section[] =>
-  pages.filter(({ page }) => page.perSeizure).flatMap((page) => page.sections)
-
 /** The entries that go when the first prominent sign is switched: those of the kind that was first (product.md §4). */
-export function listDroppedEntries(
-  pages: readonly VocabularyPage[],
-  seizure: Seizure,
-  onset: string,
-): readonly Entry[] {
+export function listDroppedEntries(seizure: Seizure, onset: string): readonly Entry[] {
   if (onset === '' || seizure.onset === '' || onset === seizure.onset) return []
-  return listSeizureSections(pages)
-    .filter(({ forOnset }) => forOnset !== undefined && forOnset !== onset)
+  return SEIZURE_SECTIONS.filter(({ forOnset }) => forOnset !== undefined && forOnset !== onset)
     .flatMap(listSectionEntries)
     .filter(({ code }) => seizure.details.includes(code))
 }
 
 /** What a seizure loses by a choice, in words: signs and answers that do not apply with it. */
-export function listLostLabels(
-  pages: readonly VocabularyPage[],
-  seizure: Seizure,
-  key: SeizureChoiceKey,
-  value: string,
-): readonly string[] {
-  const changed = withSeizureChoice(pages, seizure, key, value)
-  return listSeizureSections(pages).flatMap((section) => {
+export function listLostLabels(seizure: Seizure, key: SeizureChoiceKey, value: string): readonly string[] {
+  const changed = withSeizureChoice(seizure, key, value)
+  return SEIZURE_SECTIONS.flatMap((section) => {
     const { list, choice } = section
     const codes = list === undefined ? [] : seizure[list].filter((code) => !changed[list].includes(code))
     const entries = listSectionEntries(section).filter(({ code }) => codes.includes(code))
@@ -161,38 +145,21 @@ export function withSeizureList(
 }
 
 /** Whether it was said that there has been no seizure so far. */
-export function isNoSeizureTicked({ patient }: CaseRecord, pages: readonly VocabularyPage[]): boolean {
-  const entry = findNoSeizureEntry(pages)
-  return entry !== undefined && patient[entry.list].includes(entry.code)
+export function isNoSeizureTicked({ patient }: CaseRecord): boolean {
+  const { noSeizure: code, page } = FORM_PAGES.find(({ noSeizure }) => noSeizure !== undefined) ?? {}
+  return code !== undefined && page?.list !== undefined && patient[page.list].includes(code)
 }
-
-function findNoSeizureEntry(pages: readonly VocabularyPage[]) {
-  const { noSeizure: code, page } = pages.find(({ noSeizure }) => noSeizure !== undefined) ?? {}
-  return code === undefined || page?.list === undefined ? undefined : { code, list: page.list }
-}
-
-/** What changing a seizure has to know of the form. */
-type SeizureVocabulary = Pick<EditorVocabulary, 'noSeizure'> & Readonly<{ pages: readonly VocabularyPage[] }>
 
 /** Changes the edited seizure; the first change makes a row of it. */
-export const withEditedSeizure = (
-  record: CaseRecord,
-  vocabulary: SeizureVocabulary,
-  change: (seizure: Seizure) => Seizure,
-): CaseRecord => ({
+export const withEditedSeizure = (record: CaseRecord, change: (seizure: Seizure) => Seizure): CaseRecord => ({
   ...record,
-  patient: withSeizure(vocabulary, record.patient, getEditedRow(record), change, () => createSeizure(vocabulary.pages)),
+  patient: withSeizure(WIZARD_VOCABULARY, record.patient, getEditedRow(record), change, createSeizure),
 })
 
 /** Answers a section's yes/no question for the edited seizure; 'no' clears what was ticked, and is kept where it has a code. */
-export function withAnswer(
-  record: CaseRecord,
-  vocabulary: SeizureVocabulary,
-  section: Section,
-  yes: boolean,
-): CaseRecord {
+export function withAnswer(record: CaseRecord, section: Section, yes: boolean): CaseRecord {
   const { list, noStores } = section
-  const answered = withEditedSeizure(record, vocabulary, (seizure) => {
+  const answered = withEditedSeizure(record, (seizure) => {
     if (list === undefined) return seizure
     const codes = yes
       ? seizure[list].filter((code) => code !== noStores)
@@ -215,16 +182,8 @@ function withQuestionAnswered(record: CaseRecord, { id }: Section, answer: boole
 }
 
 /** Makes a choice of the edited seizure. That it was made is kept where the page shows one before anything is chosen. */
-export function withChoiceMade(
-  record: CaseRecord,
-  vocabulary: SeizureVocabulary,
-  section: Section,
-  key: SeizureChoiceKey,
-  value: string,
-): CaseRecord {
-  const chosen = withEditedSeizure(record, vocabulary, (seizure) =>
-    withSeizureChoice(vocabulary.pages, seizure, key, value),
-  )
+export function withChoiceMade(record: CaseRecord, section: Section, key: SeizureChoiceKey, value: string): CaseRecord {
+  const chosen = withEditedSeizure(record, (seizure) => withSeizureChoice(seizure, key, value))
   return section.choice?.default === undefined ? chosen : withQuestionAnswered(chosen, section, true)
 }
 

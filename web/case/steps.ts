@@ -21,7 +21,7 @@ const SUMMARY_STEP: WizardStep = {
   title: 'Seizure summary',
   stage: 'seizures',
   perSeizure: false,
-  isFilledIn: (record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record, FORM_PAGES),
+  isFilledIn: (record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record),
 }
 const FINAL_STEPS: readonly WizardStep[] = [
   {

@@ -1,10 +1,8 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { collectPlainParents, type EditorVocabulary } from '../../rules/case/index.ts'
-import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
-import { createSeizureLabels } from './seizure-rows.ts'
 
 export const {
   version: PACK_VERSION,
@@ -45,10 +43,7 @@ export const PLAIN_PARENTS = collectPlainParents(
 const NO_SEIZURE = PAGES.find(({ noSeizure }) => noSeizure !== undefined)?.noSeizure
 
 /** What entering something needs to know of the form. */
-export const WIZARD_VOCABULARY: EditorVocabulary & Readonly<{ pages: readonly VocabularyPage[] }> = {
-  pages: FORM_PAGES,
+export const WIZARD_VOCABULARY: EditorVocabulary = {
   selection: SELECTION,
   ...(NO_SEIZURE && { noSeizure: NO_SEIZURE }),
 }
-
-export const SEIZURE_LABELS = createSeizureLabels(PAGES)

@@ -1,8 +1,7 @@
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { getShownSeizure } from './section-ref.ts'
-import { createSeizure, getEditedRow, listSeizureSections } from './seizures.ts'
-import { FORM_PAGES } from './vocabulary.ts'
+import { createSeizure, getEditedRow, SEIZURE_SECTIONS } from './seizures.ts'
 
 /**
  * Whether a section follows from a question above it on its page that has no answer yet: the lists of signs from the
@@ -16,10 +15,10 @@ export function isWaiting(
   const seizure = getShownSeizure(record)
   if (forOnset !== undefined) return seizure.onset === ''
   if (notForTimepoints === undefined || seizure.timepoint === '') return notForTimepoints !== undefined
-  return seizure.timepoint === createSeizure(FORM_PAGES).timepoint && !isTimepointChosen(record)
+  return seizure.timepoint === createSeizure().timepoint && !isTimepointChosen(record)
 }
 
 function isTimepointChosen(record: CaseRecord): boolean {
-  const section = listSeizureSections(FORM_PAGES).find(({ choice }) => choice?.key === 'timepoint')
+  const section = SEIZURE_SECTIONS.find(({ choice }) => choice?.key === 'timepoint')
   return section !== undefined && record.wizard.asked[getEditedRow(record)]?.[section.id] === true
 }

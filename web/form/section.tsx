@@ -4,7 +4,6 @@ import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, hasFindingsOpen, isSectionShown, type SectionRef } from '../case/section-ref.ts'
 import { isLaterInSeizure, listLostLabels } from '../case/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Heading } from '../ui/controls.tsx'
 import { QUESTION } from '../ui/field-styles.ts'
@@ -81,9 +80,7 @@ type Dropped = Readonly<{ value: string; labels: readonly string[] }>
 
 const listDropped = ({ section }: SectionRef, value: string): readonly string[] => {
   const key = section.choice?.key
-  return key === 'onset' || key === 'mainType'
-    ? listLostLabels(FORM_PAGES, getShownSeizure(caseStore.getRecord()), key, value)
-    : []
+  return key === 'onset' || key === 'mainType' ? listLostLabels(getShownSeizure(caseStore.getRecord()), key, value) : []
 }
 
 const isLaterSection = (record: CaseRecord, { page, section }: SectionRef): boolean =>

@@ -7,7 +7,7 @@ import { useSeizureWords } from '../case/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { FORM_PAGES, NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
+import { NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
 import { Button, SmallButton } from '../ui/controls.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { Arrow } from '../ui/icons.tsx'
@@ -23,7 +23,7 @@ const SUMMARY_STEP = getStepByRoute('SeizureSummary')
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
   const seizures = useCaseRecord(({ patient }) => patient.seizures)
-  const canGoOn = useCaseRecord((record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record, FORM_PAGES))
+  const canGoOn = useCaseRecord((record) => record.patient.seizures.length > 0 || isNoSeizureTicked(record))
   const navigate = useNavigate()
   const editRow = (row: number) => {
     caseStore.change((record) => withEditedRow(record, row))

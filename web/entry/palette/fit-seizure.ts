@@ -2,7 +2,7 @@ import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/cas
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getShownSeizure } from '../../case/section-ref.ts'
 import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../../case/seizures.ts'
-import { FORM_PAGES, WIZARD_VOCABULARY } from '../../case/vocabulary.ts'
+import { FORM_PAGES } from '../../case/vocabulary.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
@@ -13,10 +13,10 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   if (item.sectionRef.page.perSeizure !== true) return record
   const seizure = getShownSeizure(record)
   const types = isKindOpen(seizure) ? MAIN_TYPES : []
-  const others = types.map((type) => withSeizureChoice(FORM_PAGES, seizure, 'mainType', type))
+  const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
   if (fitting === undefined) return undefined
-  return withEditedSeizure(record, WIZARD_VOCABULARY, () => withImpliedOnset(fitting, item))
+  return withEditedSeizure(record, () => withImpliedOnset(fitting, item))
 }
 
 const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>
@@ -41,5 +41,5 @@ const hasKept = (before: Seizure, after: Seizure): boolean =>
 function withImpliedOnset(seizure: Seizure, { sectionRef: { section } }: VocabularyItem): Seizure {
   const { forOnset } = section
   if (forOnset === undefined || seizure.mainType !== 'generalized' || seizure.onset !== '') return seizure
-  return withSeizureChoice(FORM_PAGES, seizure, 'onset', forOnset)
+  return withSeizureChoice(seizure, 'onset', forOnset)
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import feedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
 import requestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
@@ -16,10 +16,10 @@ import {
   requireRoomForProgram,
 } from '../middleware/foreign-calls.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
+import { requireEnabled } from '../middleware/require-enabled.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { type CardOutcome, countCardOutcomes } from '../repositories/feedback.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
-import type { Settings } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
@@ -37,6 +37,8 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
   const foreignJson = acceptForeignJson(db, settings)
   const knownClient = requireCdsClient(dependencies)
   const room = requireStorageRoom(dependencies)
+  // What anybody may send proves nothing, and whoever opens a page would send it.
+  const requirePrograms = requireEnabled(settings.cdsClients !== undefined, NO_KNOWN_PROGRAMS, 403)
   const discovery = toSiteCanonicals({ services: CDS_SERVICES }, settings.fhirCanonicalBase)
   return new Hono<Env>()
     .use(allowAnyOrigin)
@@ -54,7 +56,7 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
         return c.json(await classifier.createCards(caller, request, getPublicAddress()))
       },
     )
-    .post('/:service/feedback', foreignJson, requireClients(settings), knownClient, room, feedbackBody, async (c) => {
+    .post('/:service/feedback', foreignJson, requirePrograms, knownClient, room, feedbackBody, async (c) => {
       const outcomes = toOutcomes(getService(c.req.param('service')).id, c.req.valid('json'))
       await countForeignCalls(c, dependencies, outcomes.length - 1)
       await countCardOutcomes(db, outcomes)
@@ -62,16 +64,8 @@ export function createCdsHooksRoutes(dependencies: Dependencies) {
     })
 }
 
-/** What anybody may send proves nothing, and whoever opens a page would send it. */
-const requireClients =
-  ({ cdsClients }: Settings): MiddlewareHandler<Env> =>
-  (_, next) => {
-    if (cdsClients !== undefined) return next()
-    throw new HttpError(
-      403,
-      'Feedback on cards is taken from known programs alone, and this server knows none, so nothing was kept. Whoever runs it can name the programs of hospitals (CDS_CLIENTS).',
-    )
-  }
+const NO_KNOWN_PROGRAMS =
+  'Feedback on cards is taken from known programs alone, and this server knows none, so nothing was kept. Whoever runs it can name the programs of hospitals (CDS_CLIENTS).'
 
 /** @throws HttpError if there is no such service */
 function getService(id: string): CdsService {

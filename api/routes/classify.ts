@@ -9,8 +9,8 @@ import {
   requireRoomForProgram,
 } from '../middleware/foreign-calls.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
+import { requireEnabled } from '../middleware/require-enabled.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
-import type { Settings } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
@@ -27,7 +27,7 @@ export function createClassifyRoutes({ db, settings, classifier }: Dependencies,
     .use(allowAnyOrigin)
     .post(
       '/',
-      requireEnabled(settings),
+      requireEnabled(settings.classifyEnabled, SWITCHED_OFF),
       acceptForeignJson(db, settings),
       requireRules(rulesTag),
       requireRoomForProgram(classifier, settings),
@@ -45,12 +45,7 @@ export function createClassifyRoutes({ db, settings, classifier }: Dependencies,
     )
 }
 
-const requireEnabled =
-  ({ classifyEnabled }: Settings): MiddlewareHandler<Env> =>
-  (_, next) => {
-    if (classifyEnabled) return next()
-    throw new HttpError(404, 'Classifying for programs is switched off here. Install the command, or ask the operator.')
-  }
+const SWITCHED_OFF = 'Classifying for programs is switched off here. Install the command, or ask the operator.'
 
 /** A program that keeps results with the tag of their rules learns here that the rules are others now. */
 const requireRules =

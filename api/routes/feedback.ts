@@ -10,10 +10,11 @@ import { getClientAddress } from '../middleware/client-address.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceAddressLimit, enforceRemarkLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { requireEnabled } from '../middleware/require-enabled.ts'
 import { requireSession } from '../middleware/session.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { insertComment, insertFeedback, insertValidation } from '../repositories/feedback.ts'
-import { createInvalidFieldsError, respondNotFound } from '../shared/problem-details.ts'
+import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
@@ -30,10 +31,11 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   const signedIn = requireSession(dependencies)
   const room = requireStorageRoom(dependencies)
+  const requireComments = requireEnabled(settings.commentsEnabled, 'Comments are switched off here.')
+  const requireValidations = requireEnabled(settings.validationEnabled, 'The validation form is switched off here.')
   return new Hono<Env>()
-    .post('/comment', signedIn, room, commentBody, async (c) => {
+    .post('/comment', signedIn, room, commentBody, requireComments, async (c) => {
       const { caseId, page, comment } = c.req.valid('json')
-      if (!settings.commentsEnabled) return respondNotFound(c, 'Comments are switched off here.')
       const userId = c.get('user').id
       await enforceRemarkLimit(db, userId)
       await insertComment(db, { user_id: userId, case_id: caseId, page, comment })
@@ -53,7 +55,7 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
       })
       return c.body(null, 204)
     })
-    .post('/validation', limitValidations(dependencies), room, validationBody, async (c) => {
+    .post('/validation', requireValidations, limitValidations(dependencies), room, validationBody, async (c) => {
       await insertValidation(db, toValidationRow(c.req.valid('json')))
       return c.body(null, 204)
     })
@@ -63,12 +65,10 @@ export function createFeedbackRoutes(dependencies: Dependencies) {
 const limitValidations =
   ({ db, settings }: Dependencies): MiddlewareHandler<Env> =>
   async (c, next) => {
-    if (!settings.validationEnabled) return respondNotFound(c, 'The validation form is switched off here.')
     const from = getClientAddress(c, settings.trustedProxies)
     await enforceAddressLimit(db, 'validations from', from, RATE_LIMITS.validationsFromAddress)
     await enforceAddressLimit(db, 'validations of a day from', from, RATE_LIMITS.validationsOfDayFromAddress)
     await next()
-    return undefined
   }
 
 /** @throws HttpError for a diagnosis that the form does not offer */

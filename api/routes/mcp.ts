@@ -6,6 +6,7 @@ import type { Env } from '../middleware/env.ts'
 import { acceptForeignJson } from '../middleware/foreign-calls.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { requireEnabled } from '../middleware/require-enabled.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
 import { insertAuditEntry } from '../repositories/audit.ts'
 import { HttpError, respondMethodNotAllowed } from '../shared/problem-details.ts'
@@ -26,7 +27,7 @@ const messageBody = acceptJsonBody<McpMessage>(messageSchema, MAX_BODY_BYTES)
 export function createMcpRoutes(dependencies: Dependencies) {
   const { db, settings, classifier } = dependencies
   return new Hono<Env>()
-    .use(requireEnabled(settings), refuseOtherOrigins(settings))
+    .use(requireEnabled(settings.mcpEnabled, SWITCHED_OFF), refuseOtherOrigins(settings))
     .post(
       '/',
       acceptForeignJson(db, settings),
@@ -47,15 +48,7 @@ export function createMcpRoutes(dependencies: Dependencies) {
     .all('/', (c) => respondMethodNotAllowed(c, ['POST']))
 }
 
-const requireEnabled =
-  ({ mcpEnabled }: Settings): MiddlewareHandler<Env> =>
-  (_, next) => {
-    if (mcpEnabled) return next()
-    throw new HttpError(
-      404,
-      'The Model Context Protocol is switched off here. Whoever runs this server can turn it on.',
-    )
-  }
+const SWITCHED_OFF = 'The Model Context Protocol is switched off here. Whoever runs this server can turn it on.'
 
 /** A page of another site could otherwise reach a server of this machine by a name of its own (DNS rebinding). */
 const refuseOtherOrigins =

@@ -40,5 +40,6 @@ export {
   UNITS_PER_YEAR,
 } from './numbers.ts'
 export { tick, tickWithAbove, untick } from './selection.ts'
+export { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export * from './types.ts'

@@ -1,5 +1,5 @@
 import type { Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { type FeatureCode, flattenTree } from '../case/index.ts'
+import { type FeatureCode, flattenTree, SOURCE_STATES } from '../case/index.ts'
 
 type NamesByKey = Readonly<Record<string, readonly string[]>>
 
@@ -39,11 +39,9 @@ export function collectNames(pages: readonly VocabularyPage[]): VocabularyNames 
 }
 
 function listEntryNames({ state, stateAlso, findings = [] }: Section): readonly NamedKey[] {
-  const states = state ? STATES.map((name): NamedKey => [state[name], stateAlso?.[name]]) : []
+  const states = state ? SOURCE_STATES.map((name): NamedKey => [state[name], stateAlso?.[name]]) : []
   return [...states, ...findings.flatMap(flattenTree).map(({ code, also }): NamedKey => [code, also])]
 }
-
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
 
 /** Gives each entry of a section that can be copied from another the names of the entry that it would be copied from. */
 function withTwins({ sections }: VocabularyPage, named: readonly NamedKey[]): readonly NamedKey[] {

@@ -12,6 +12,8 @@ import {
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
+  SOURCE_STATES,
+  STATE_LABELS,
 } from '../case/index.ts'
 import { collectNames, type VocabularyNames, withoutNames } from './collect-names.ts'
 import { withMethods } from './compile-methods.ts'
@@ -63,9 +65,6 @@ export type Vocabulary = Readonly<{
     | 'noSeizure'
   >
 
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
-const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
-
 /** Everything that the pages declare, found by its code; nothing is derived yet. Pages are taken in the order of the wizard. */
 export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
   const features: Record<FeatureCode, Feature> = {}
@@ -114,7 +113,7 @@ function listEntries(page: VocabularyPage, section: Section): VocabularyEntry[] 
   const states =
     state === undefined
       ? []
-      : STATES.map((name) => ({
+      : SOURCE_STATES.map((name) => ({
           ...context,
           code: state[name],
           label: section.stateLabels?.[name] ?? STATE_LABELS[name],

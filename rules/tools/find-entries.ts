@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../case/index.ts'
+import { memoizeByObject, SOURCE_STATES } from '../case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../pack/index.ts'
 import { buildSearchIndex, type Searchable, type SearchIndex, searchItems } from '../text/search.ts'
 import { createTool, type ToolData } from './tool.ts'
@@ -98,7 +98,7 @@ const STATES = { unavailable: 'not available', normal: 'normal', abnormal: 'abno
 function listStates(page: VocabularyPage, section: Section): readonly DraftEntry[] {
   const { state } = section
   if (state === undefined) return []
-  return (['unavailable', 'normal', 'abnormal'] as const).map((name) => ({
+  return SOURCE_STATES.map((name) => ({
     code: state[name],
     label: `${section.title}: ${section.stateLabels?.[name] ?? STATES[name]}`,
     help: '',

@@ -1,6 +1,6 @@
+import { SOURCE_STATES, STATE_LABELS } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { listSectionEntries } from './section-entries.ts'
-import { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 
 /** A code within a text: words joined by underscores. */
 const CODE = /[a-z]+(?:_[a-z0-9]+)+/g

@@ -1,7 +1,7 @@
+import { SOURCE_STATES, STATE_LABELS } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
 import { getCodes, withEntryTicked } from './section-ref.ts'
-import { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 
 type State = NonNullable<Section['state']>
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { SOURCE_STATES, STATE_LABELS } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import {
@@ -13,7 +14,6 @@ import {
   withoutSectionState,
   withSectionAnswer,
 } from '../case/section-ref.ts'
-import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 import { changeRecord } from './use-section.ts'

@@ -1,4 +1,11 @@
-import { DEFAULT_UNIT, formatAmount, type RulePack, type Seizure } from '../../rules/case/index.ts'
+import {
+  DEFAULT_UNIT,
+  formatAmount,
+  type RulePack,
+  type Seizure,
+  SOURCE_STATES,
+  STATE_LABELS,
+} from '../../rules/case/index.ts'
 import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
@@ -9,7 +16,6 @@ import {
   type SeizureLabels,
   type SeizureRow,
 } from '../case/seizure-rows.ts'
-import { SOURCE_STATES, STATE_LABELS } from '../case/source-states.ts'
 import { TEXTS } from '../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>

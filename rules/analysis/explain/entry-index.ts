@@ -1,3 +1,4 @@
+import { SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
@@ -8,9 +9,6 @@ export type EntryWords = EntryAddress & Readonly<{ label: string; section: strin
 
 /** By the code of an entry, or the key of a field. */
 export type EntryIndex = ReadonlyMap<string, EntryWords>
-
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
-const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
 
 /** Seizures are entered row by row: the table is where a person starts. */
 export const SEIZURE_ADDRESS: EntryAddress = { route: 'SeizureSummary' }
@@ -40,7 +38,7 @@ function listSectionWords({ page }: VocabularyPage, section: Section): [string, 
     { ...place, section: title, topic, label },
   ]
   return [
-    ...(state ? STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
+    ...(state ? SOURCE_STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
     ...(choice ? [toWords(choice.key, title)] : []),
     // The age of a seizure type has the key of that of the case, which is the only one that is asked by itself.
     ...(page.perSeizure ? [] : fields.map(({ key, label }) => toWords(key, label))),

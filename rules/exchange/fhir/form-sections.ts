@@ -1,4 +1,5 @@
 import type { Finding, Section, VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
+import { SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
 import type { FormItem, FormOption, FormQuestion } from './form-item.ts'
 
 type SectionChoice = NonNullable<Section['choice']>
@@ -35,9 +36,6 @@ const toChoiceQuestion = ({ key, options }: SectionChoice, title: string): FormQ
   options: options.map((option) => toOption(key, option)),
 })
 
-const STATE_LABELS = { unavailable: 'Not available', normal: 'Normal', abnormal: 'Abnormal' } as const
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
-
 /** More than one may hold: a seizure recorded without a change of the EEG, and another one with it. */
 const toStateQuestion = (
   { title, stateLabels, hpo }: Section,
@@ -49,7 +47,7 @@ const toStateQuestion = (
   text: title,
   kind: 'many',
   field,
-  options: STATES.map((name) => ({
+  options: SOURCE_STATES.map((name) => ({
     code: state[name],
     value: state[name],
     label: stateLabels?.[name] ?? STATE_LABELS[name],

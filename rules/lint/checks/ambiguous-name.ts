@@ -1,3 +1,4 @@
+import { SOURCE_STATES } from '../../case/index.ts'
 import { listNodes, type Path, type YamlFile } from '../../pack/index.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
@@ -45,10 +46,8 @@ const listNames = (file: YamlFile): readonly EntryName[] =>
   listNodes(file.value).flatMap(({ path, value }) => {
     if (ENTRY_LISTS.includes(path.at(-2)))
       return toNames(file, [...path, 'also'], getField(value, 'also'), String(getField(value, 'label')))
-    return path.at(-2) === 'sections' ? STATES.flatMap((state) => listStateNames(file, path, value, state)) : []
+    return path.at(-2) === 'sections' ? SOURCE_STATES.flatMap((state) => listStateNames(file, path, value, state)) : []
   })
-
-const STATES = ['unavailable', 'normal', 'abnormal'] as const
 
 const listStateNames = (file: YamlFile, path: Path, section: unknown, state: string): readonly EntryName[] =>
   toNames(

@@ -1,9 +1,9 @@
+import { SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
 import type { Entry, Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/field-values.ts'
 import { listSectionEntries } from '../../case/section-entries.ts'
 import type { SectionRef } from '../../case/section-ref.ts'
-import { SOURCE_STATES, STATE_LABELS } from '../../case/source-states.ts'
 import type { WholeTarget } from './whole-target.ts'
 
 /** What of a case an item enters. */

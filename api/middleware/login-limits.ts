@@ -1,8 +1,8 @@
 import type { Database } from '../database/open.ts'
-import { incrementBucket, type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
+import { type RateLimit, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
 import { findNetwork } from './client-address.ts'
-import { createTooManyRequestsError } from './rate-limit.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 
 /**
  * How many wrong passwords are looked at. A browser in which the account was signed in to before has a limit of its own,
@@ -60,27 +60,23 @@ const getBuckets = ({ address, account, deviceId }: LoginAttempt): Buckets => ({
 export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Promise<boolean> {
   const buckets = getBuckets(attempt)
   if (attempt.knowsAccount) {
-    await countWithin(db, buckets.ofKnownDevice, LOGIN_LIMITS.ofKnownDevice)
+    await enforceRateLimit(db, buckets.ofKnownDevice, LOGIN_LIMITS.ofKnownDevice)
     return false
   }
   const isUnknown = attempt.deviceId === undefined
-  if (!isUnknown) await countWithin(db, buckets.ofOtherDevice, LOGIN_LIMITS.ofOtherDevice)
-  const fromAddress = await countWithin(db, buckets.fromAddress, LOGIN_LIMITS.fromAddress)
-  if (hasNetwork(attempt)) await countWithin(db, buckets.fromNetwork, LOGIN_LIMITS.fromNetwork)
+  if (!isUnknown) await enforceRateLimit(db, buckets.ofOtherDevice, LOGIN_LIMITS.ofOtherDevice)
+  const fromAddress = await enforceRateLimit(db, buckets.fromAddress, LOGIN_LIMITS.fromAddress)
+  if (hasNetwork(attempt)) await enforceRateLimit(db, buckets.fromNetwork, LOGIN_LIMITS.fromNetwork)
   const isBusy = isUnknown && fromAddress > MAX_FROM_ADDRESS_AT_WILL
   const { max, windowMs } = LOGIN_LIMITS.forAccountFromAddress
-  await countWithin(db, buckets.forAccountFromAddress, {
+  await enforceRateLimit(db, buckets.forAccountFromAddress, {
     max: isBusy ? MAX_FOR_ACCOUNT_FROM_BUSY_ADDRESS : max,
     windowMs,
   })
-  const forAccount = await countWithin(db, buckets.forAccount, LOGIN_LIMITS.forAccount, UNKNOWN_DEVICES_REFUSED)
+  const forAccount = await enforceRateLimit(db, buckets.forAccount, LOGIN_LIMITS.forAccount, {
+    why: UNKNOWN_DEVICES_REFUSED,
+  })
   return forAccount === LOGIN_LIMITS.forAccount.max
-}
-
-async function countWithin(db: Database, bucket: RateLimitBucket, limit: RateLimit, why?: string): Promise<number> {
-  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
-  if (count > limit.max) throw createTooManyRequestsError(endsAt, why)
-  return count
 }
 
 /** Takes the attempt back after the right password. */

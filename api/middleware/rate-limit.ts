@@ -39,15 +39,20 @@ const MEGABYTE = 1024 * 1024
 /** What an account stores within the window of `casesOfAccount`, in bytes: far more than 2,000 ordinary cases. */
 const MAX_BYTES_OF_ACCOUNT = 64 * MEGABYTE
 
-/** `attempts`: as how many a call counts. @throws HttpError once the limit is passed */
+/**
+ * Counts a call, as so many attempts as it is, and returns how many there are. `why`: the words of a refusal, where they
+ * are not the usual ones.
+ * @throws HttpError once the limit is passed
+ */
 export async function enforceRateLimit(
   db: Database,
   bucket: RateLimitBucket,
   limit: RateLimit,
-  attempts = 1,
-): Promise<void> {
+  { attempts = 1, why }: Readonly<{ attempts?: number; why?: string }> = {},
+): Promise<number> {
   const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs, attempts)
-  if (count > limit.max) throw createTooManyRequestsError(endsAt)
+  if (count > limit.max) throw createTooManyRequestsError(endsAt, why)
+  return count
 }
 
 /** A network of IPv6 can be a whole hospital, so it has as much as this many addresses. */
@@ -64,11 +69,11 @@ export async function enforceAddressLimit(
   limit: RateLimit,
   attempts = 1,
 ): Promise<void> {
-  await enforceRateLimit(db, [purpose, address], limit, attempts)
+  await enforceRateLimit(db, [purpose, address], limit, { attempts })
   const network = findNetwork(address)
   if (network === undefined) return
   const networkLimit = { ...limit, max: limit.max * ADDRESSES_OF_NETWORK }
-  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit, attempts)
+  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit, { attempts })
 }
 
 /** For as long as this, what an account sends is added to the last count, so that a burst is not counted case by case. */
@@ -147,7 +152,7 @@ export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, li
   (await incrementBucket(db, bucket, limit.windowMs)).count <= limit.max
 
 /** `why`: a sentence in place of the usual one, without the wait. */
-export function createTooManyRequestsError(endsAt: number, why?: string): HttpError {
+function createTooManyRequestsError(endsAt: number, why?: string): HttpError {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
   return new HttpError(429, why ?? `This was tried too often. Wait ${wait}, then try again.`, {

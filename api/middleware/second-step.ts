@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
-import { incrementBucket, type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
+import { type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import {
   CHALLENGE_LIFETIME_MS,
   deleteSignInChallenge,
@@ -16,7 +16,7 @@ import { DAY_MS } from '../shared/time.ts'
 import { identifyDevice } from './device.ts'
 import type { Env } from './env.ts'
 import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
-import { createTooManyRequestsError } from './rate-limit.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import { type SessionDependencies, signIn } from './session.ts'
 
 /** A sign-in with the right password that waits for its second step in this browser. */
@@ -97,8 +97,7 @@ const getCodeBucket = (userId: string): RateLimitBucket => ['codes of', userId]
  * @throws HttpError 429 beyond it
  */
 export async function countCode(db: Database, userId: string): Promise<boolean> {
-  const { count, endsAt } = await incrementBucket(db, getCodeBucket(userId), CODE_LIMIT.windowMs)
-  if (count > CODE_LIMIT.max) throw createTooManyRequestsError(endsAt, NO_MORE_CODES)
+  const count = await enforceRateLimit(db, getCodeBucket(userId), CODE_LIMIT, { why: NO_MORE_CODES })
   return count === CODE_LIMIT.max
 }
 

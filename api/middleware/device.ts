@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import {
   type Device,
   formatDeviceCookie,
@@ -12,7 +11,7 @@ import type { Database } from '../database/open.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import type { Settings } from '../shared/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
-import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
+import { createHostCookie } from './host-cookie.ts'
 import { consumeRateLimit } from './rate-limit.ts'
 
 export type DeviceDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'publicUrl'> }>
@@ -20,10 +19,10 @@ export type DeviceDependencies = Readonly<{ db: Database; settings: Pick<Setting
 /** How long a browser is known after the last sign-in. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS
 
-const DEVICE_COOKIE = 'epicriteria-device'
+const COOKIE = createHostCookie('epicriteria-device', 'Lax')
 
 async function findDevice(c: Context, { db, settings }: DeviceDependencies): Promise<Device | undefined> {
-  const cookie = getCookie(c, getHostCookieName(settings, DEVICE_COOKIE))
+  const cookie = COOKIE.read(c, settings)
   return cookie ? parseDeviceCookie(await getServerKey(db), cookie) : undefined
 }
 
@@ -62,9 +61,5 @@ export async function rememberDevice(
   const known = await findDevice(c, dependencies)
   const bucket = ['new devices of', account.id, String(account.password_version)] as const
   if (known === undefined && !(await consumeRateLimit(db, bucket, NEW_DEVICES_OF_ACCOUNT))) return
-  const device = withAccount(known, key, account)
-  setCookie(c, getHostCookieName(settings, DEVICE_COOKIE), formatDeviceCookie(key, device), {
-    ...getHostCookieOptions(settings, 'Lax'),
-    maxAge: DEVICE_LIFETIME_MS / 1000,
-  })
+  COOKIE.write(c, settings, formatDeviceCookie(key, withAccount(known, key, account)), DEVICE_LIFETIME_MS)
 }

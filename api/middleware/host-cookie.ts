@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isHttps, type Settings } from '../shared/settings.ts'
 
 type CookieSettings = Pick<Settings, 'publicUrl'>
@@ -6,6 +8,20 @@ type CookieSettings = Pick<Settings, 'publicUrl'>
 export const getHostCookieName = (settings: CookieSettings, name: string): string =>
   isHttps(settings) ? `__Host-${name}` : name
 
-/** No script reads the cookie, and it goes to this host alone. */
-export const getHostCookieOptions = <SameSite extends 'Lax' | 'Strict'>(settings: CookieSettings, sameSite: SameSite) =>
-  ({ path: '/', httpOnly: true, sameSite, secure: isHttps(settings) }) as const
+/** A cookie that no script reads, and that goes to this host alone. */
+export function createHostCookie(name: string, sameSite: 'Lax' | 'Strict') {
+  const getOptions = (settings: CookieSettings) =>
+    ({ path: '/', httpOnly: true, sameSite, secure: isHttps(settings) }) as const
+  return {
+    read: (c: Context, settings: CookieSettings): string | undefined => getCookie(c, getHostCookieName(settings, name)),
+    /** Without a lifetime it is gone when the browser is closed. */
+    write: (c: Context, settings: CookieSettings, value: string, lifetimeMs?: number): void =>
+      setCookie(c, getHostCookieName(settings, name), value, {
+        ...getOptions(settings),
+        ...(lifetimeMs !== undefined && { maxAge: lifetimeMs / 1000 }),
+      }),
+    remove: (c: Context, settings: CookieSettings): void => {
+      deleteCookie(c, getHostCookieName(settings, name), getOptions(settings))
+    },
+  }
+}

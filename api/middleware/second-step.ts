@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
@@ -15,7 +14,7 @@ import { HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { identifyDevice } from './device.ts'
 import type { Env } from './env.ts'
-import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
+import { createHostCookie } from './host-cookie.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { type SessionDependencies, signIn } from './session.ts'
 
@@ -28,7 +27,7 @@ export type SecondStep = Readonly<{ token: string; user: UserTable }>
  */
 export const CODE_LIMIT = { max: 20, windowMs: DAY_MS } as const
 
-const COOKIE = 'epicriteria-second-step'
+const COOKIE = createHostCookie('epicriteria-second-step', 'Strict')
 
 /** After the right password: the browser gets no session, and nothing but the right to take the second step. */
 export async function beginSecondStep(
@@ -38,13 +37,12 @@ export async function beginSecondStep(
 ): Promise<void> {
   const { db, settings } = dependencies
   const { knowsAccount } = await identifyDevice(c, dependencies, user)
-  const options = { ...getHostCookieOptions(settings, 'Strict'), maxAge: CHALLENGE_LIFETIME_MS / 1000 }
-  setCookie(c, getHostCookieName(settings, COOKIE), await insertSignInChallenge(db, user, knowsAccount), options)
+  COOKIE.write(c, settings, await insertSignInChallenge(db, user, knowsAccount), CHALLENGE_LIFETIME_MS)
 }
 
 /** @throws HttpError 403 if this browser has typed no right password, or too long ago */
 export async function findSecondStep(c: Context<Env>, dependencies: SessionDependencies): Promise<SecondStep> {
-  const token = getCookie(c, getHostCookieName(dependencies.settings, COOKIE)) ?? ''
+  const token = COOKIE.read(c, dependencies.settings) ?? ''
   const user = token === '' ? undefined : await findChallengedUser(dependencies.db, token)
   if (user === undefined) throw new HttpError(403, OVER)
   c.set('actorId', user.id)
@@ -81,11 +79,7 @@ export async function completeSecondStep(
   dependencies: SessionDependencies,
   { token, user }: SecondStep,
 ): Promise<void> {
-  deleteCookie(
-    c,
-    getHostCookieName(dependencies.settings, COOKIE),
-    getHostCookieOptions(dependencies.settings, 'Strict'),
-  )
+  COOKIE.remove(c, dependencies.settings)
   if (!(await deleteSignInChallenge(dependencies.db, token))) throw new HttpError(403, OVER)
   await signIn(c, dependencies, user)
 }

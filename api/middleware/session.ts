@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { describeDevice } from '../accounts/describe-device.ts'
 import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
@@ -9,12 +8,12 @@ import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
 import { type DeviceDependencies, rememberDevice } from './device.ts'
 import type { Env } from './env.ts'
-import { getHostCookieName, getHostCookieOptions } from './host-cookie.ts'
+import { createHostCookie } from './host-cookie.ts'
 
 export type SessionDependencies = DeviceDependencies &
   Readonly<{ sessions: Sessions; settings: Pick<Settings, 'sharedComputers'> }>
 
-const SESSION_COOKIE = 'epicriteria'
+const COOKIE = createHostCookie('epicriteria', 'Lax')
 
 /**
  * Middleware that demands a session and sets `user` and `sessionId` for the handler.
@@ -40,7 +39,7 @@ export async function findSession(
   c: Context,
   { sessions, settings }: SessionDependencies,
 ): Promise<{ id: string; user: User } | undefined> {
-  const id = getCookie(c, getHostCookieName(settings, SESSION_COOKIE))
+  const id = COOKIE.read(c, settings)
   if (!id) return undefined
   const { user } = await sessions.validateSession(id)
   return user ? { id, user: user.user } : undefined
@@ -88,23 +87,16 @@ export async function handOverSession(
   id: string,
 ): Promise<void> {
   const { settings } = dependencies
-  setCookie(c, getHostCookieName(settings, SESSION_COOKIE), id, {
-    ...getHostCookieOptions(settings, 'Lax'),
-    ...(!settings.sharedComputers && { maxAge: SESSION_LIFETIME_MS / 1000 }),
-  })
+  COOKIE.write(c, settings, id, settings.sharedComputers ? undefined : SESSION_LIFETIME_MS)
   await rememberDevice(c, dependencies, user)
 }
 
 export async function signOut(c: Context, dependencies: SessionDependencies): Promise<void> {
   await endSession(c, dependencies)
-  deleteSessionCookie(c, dependencies)
-}
-
-function deleteSessionCookie(c: Context, { settings }: SessionDependencies): void {
-  deleteCookie(c, getHostCookieName(settings, SESSION_COOKIE), getHostCookieOptions(settings, 'Lax'))
+  COOKIE.remove(c, dependencies.settings)
 }
 
 async function endSession(c: Context, { sessions, settings }: SessionDependencies): Promise<void> {
-  const id = getCookie(c, getHostCookieName(settings, SESSION_COOKIE))
+  const id = COOKIE.read(c, settings)
   if (id) await sessions.invalidateSession(id)
 }

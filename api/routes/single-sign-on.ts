@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
 import { SIGN_ON_TIMEOUT_MS, type SignOnFlow, type SingleSignOn } from '../accounts/single-sign-on.ts'
 import type { Env } from '../middleware/env.ts'
-import { getHostCookieName, getHostCookieOptions } from '../middleware/host-cookie.ts'
+import { createHostCookie } from '../middleware/host-cookie.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn, signOut } from '../middleware/session.ts'
@@ -17,7 +16,7 @@ import { parseSignedValue, signValue } from '../shared/signed-value.ts'
 import type { Dependencies } from './dependencies.ts'
 import { getIdentityProvider } from './identity-provider.ts'
 
-const FLOW_COOKIE = 'epicriteria-sign-on'
+const COOKIE = createHostCookie('epicriteria-sign-on', 'Lax')
 
 /** Where a sign-in leads (product.md §2), and the pages that ask for one. */
 const FIRST_PAGE = '/pages/Age'
@@ -71,10 +70,7 @@ export function createSingleSignOnRoutes(dependencies: Dependencies, signOn: Sin
 
 async function rememberFlow(c: Context, dependencies: Dependencies, flow: SignOnFlow): Promise<void> {
   const value = signValue(await getServerKey(dependencies.db), 'single sign-on', flow)
-  setCookie(c, getHostCookieName(dependencies.settings, FLOW_COOKIE), value, {
-    ...getHostCookieOptions(dependencies.settings, 'Lax'),
-    maxAge: SIGN_ON_TIMEOUT_MS / 1000,
-  })
+  COOKIE.write(c, dependencies.settings, value, SIGN_ON_TIMEOUT_MS)
 }
 
 /** What each sign-on reaches the provider by once, also where a browser keeps its cookie. */
@@ -86,9 +82,8 @@ const ONE_REPLY = { max: 1, windowMs: SIGN_ON_TIMEOUT_MS }
  * @throws SignOnError
  */
 async function takeFlow(c: Context, { db, settings }: Dependencies, provider: IdentityProvider): Promise<SignOnFlow> {
-  const name = getHostCookieName(settings, FLOW_COOKIE)
-  const cookie = getCookie(c, name) ?? ''
-  deleteCookie(c, name, getHostCookieOptions(settings, 'Lax'))
+  const cookie = COOKIE.read(c, settings) ?? ''
+  COOKIE.remove(c, settings)
   const flow = parseSignedValue(await getServerKey(db), 'single sign-on', cookie) as SignOnFlow | undefined
   const isOurs = flow?.providerId === provider.id && flow.endsAt > Date.now() && flow.state === c.req.query('state')
   if (flow === undefined || !isOurs || !(await consumeRateLimit(db, ['single sign-on', flow.state], ONE_REPLY)))

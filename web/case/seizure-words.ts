@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createObservable } from './observable.ts'
-import { createSeizureLabels, type SeizureWords } from './seizure-rows.ts'
+import type { SeizureWords } from './seizure-rows.ts'
 import { createStoredSwitch } from './stored-switch.ts'
-import { PAGES } from './vocabulary.ts'
+import { SEIZURE_LABELS } from './vocabulary.ts'
 
 const IS_2025_WANTED = createStoredSwitch('epicriteria.seizure-words-2025', false)
-
-export const SEIZURE_LABELS = createSeizureLabels(PAGES)
 
 const SHOWN = createObservable<SeizureWords>({ edition: 2017, labels: SEIZURE_LABELS, translate: (section) => section })
 

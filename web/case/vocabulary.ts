@@ -3,6 +3,7 @@ import { collectPlainParents, type EditorVocabulary } from '../../rules/case/ind
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
+import { createSeizureLabels } from './seizure-rows.ts'
 
 export const {
   version: PACK_VERSION,
@@ -47,3 +48,5 @@ export const WIZARD_VOCABULARY: EditorVocabulary = {
   selection: SELECTION,
   ...(NO_SEIZURE && { noSeizure: NO_SEIZURE }),
 }
+
+export const SEIZURE_LABELS = createSeizureLabels(PAGES)

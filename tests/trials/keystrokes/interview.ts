@@ -3,7 +3,7 @@ import type { QuestionSummary } from '../../../rules/analysis/what-if/interview/
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../../web/case/case-record.ts'
 import { pack } from '../../../web/case/pack.ts'
-import { SEIZURE_LABELS } from '../../../web/case/seizure-words.ts'
+import { SEIZURE_LABELS } from '../../../web/case/vocabulary.ts'
 import { formatQuestion } from '../../../web/entry/interview/answer-texts.ts'
 import { computeInterview } from '../../../web/entry/interview/compute-interview.ts'
 import { findReply, type Reply } from './interview-plan.ts'

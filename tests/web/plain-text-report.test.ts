@@ -58,7 +58,7 @@ test('a note says what is likely with its reasons, the other groups, what is mis
   expect(note).toMatch(/^ {2}Nothing entered points to these \(1\): GEFS\+$/m)
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
   expect(note).toMatch(
-    /^MISSING INFORMATION\nHas anyone in the family .+ would make GEFS\+ likely\. Waiting for it: GEFS\+$/m,
+    /^MISSING INFORMATION\nWhich other kind of seizure .+\nHas anyone in the family .+ would make GEFS\+ likely\. Waiting for it: GEFS\+$/m,
   )
   expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)
   expect(note).toContain(

@@ -30,6 +30,17 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     }
   })
 
+  it('names as evidence of a met criterion what is entered, and what is missing only where nothing else meets it', () => {
+    const silence = /^(No|Nothing|What|The seizures) .*(entered|so far)|not entered$/
+    const mixed = rows.flatMap(({ id, finding }) => {
+      const texts = finding?.state === 'met' ? finding.entries.map(({ text }) => text) : []
+      return texts.some((text) => silence.test(text)) && texts.some((text) => !silence.test(text))
+        ? [{ id, texts }]
+        : []
+    })
+    expect(mixed).toEqual([])
+  })
+
   it("names a seizure by the patient's own values, not by the alternatives of the rule", () => {
     const texts = rows.flatMap(({ finding }) => finding?.entries.map(({ text }) => text) ?? [])
     expect(texts.filter((text) => /main type|sleep or wakefulness|generalized or/.test(text))).toEqual([])

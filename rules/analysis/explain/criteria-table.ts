@@ -11,7 +11,6 @@ import {
 } from '../../case/index.ts'
 import { type Evaluation, evaluate, explain } from '../../engine/index.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
-import { listDecisiveFacts } from './decisive-facts.ts'
 import { ALERT_ADDRESS } from './entry-index.ts'
 import { type CaseContext, type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
@@ -99,7 +98,7 @@ export function nameSuggestingEntries(
   context: CaseContext,
 ): readonly NamedEntry[] {
   const tree = when && explain(evaluation, { when, kind: 'mandatory' })
-  return tree?.truth === 'met' ? nameEntries(listDecisiveFacts(tree), context) : []
+  return tree?.truth === 'met' ? nameEntries(tree, context) : []
 }
 
 type RowFinder = (row: CriteriaRow, judged: Omit<JudgedRow, 'row'>) => CriteriaRow
@@ -110,7 +109,7 @@ function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: Pat
   const findCriterion = (row: CriteriaRow, criterion: Criterion): CriteriaRow => {
     const tree = explain(evaluation, criterion)
     const response = criterion.responses[tree.truth]
-    const entries = nameEntries(listDecisiveFacts(tree), caseContext)
+    const entries = nameEntries(tree, caseContext)
     if (tree.truth === 'notMet' && isWithinOuterBound(criterion, syndrome, evaluation))
       return {
         ...row,

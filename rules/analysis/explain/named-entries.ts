@@ -8,9 +8,9 @@ import {
   type SeizureWanted,
   type Truth,
 } from '../../case/index.ts'
-import { matchSeizure } from '../../engine/index.ts'
+import { matchSeizure, type TruthTree } from '../../engine/index.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
-import type { FactTruth } from './decisive-facts.ts'
+import { type FactTruth, listDecisiveFacts } from './decisive-facts.ts'
 import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
 import { formatSeizureFacts } from './seizure-facts.ts'
 
@@ -19,13 +19,22 @@ export type NamedEntry = EntryAddress & Readonly<{ text: string }>
 
 export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
 
-/** The entries by which leaves are what they are, each once; an entry that is not there is named by its subject. */
-export function nameEntries(facts: readonly FactTruth[], context: CaseContext): readonly NamedEntry[] {
+/** `isSilence`: it is not entered, and is named by its subject. */
+type Evidence = NamedEntry & Readonly<{ isSilence: boolean }>
+
+/**
+ * The entries by which a condition is what it is, each once. What is not entered is named by its subject, but for a
+ * condition that something entered meets: its exceptions, which nobody entered, are no evidence.
+ */
+export function nameEntries(tree: TruthTree, context: CaseContext): readonly NamedEntry[] {
+  const facts = listDecisiveFacts(tree)
   const implied = listImpliedCodes(facts, context)
-  const named = facts
+  const evidence = facts
     .filter(({ fact }) => fact.operator !== 'includes' || !implied.has(fact.value))
     .flatMap((one) => nameEntriesOfFact(one, context))
-  return [...new Map(named.map((entry) => [entry.text, entry])).values()]
+  const entered = evidence.filter(({ isSilence }) => !isSilence)
+  const named = tree.truth === 'met' && entered.length > 0 ? entered : evidence
+  return [...new Map(named.map(({ isSilence, ...entry }) => [entry.text, entry])).values()]
 }
 
 /** What goes without saying since an entry below it is met as well: 'Spike-wave' where '3 Hz spike-wave' is ticked. */
@@ -36,7 +45,7 @@ const listImpliedCodes = (facts: readonly FactTruth[], { pack }: CaseContext): R
     ),
   )
 
-function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly NamedEntry[] {
+function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly Evidence[] {
   const { patient } = context
   switch (fact.operator) {
     case 'includes':
@@ -61,7 +70,7 @@ function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): re
 }
 
 /** The entry itself, or what is entered in its place, or else what is missing on its subject. */
-function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly NamedEntry[] {
+function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly Evidence[] {
   const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
   const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])
   const telling = [code, ...opposites].find((one) => entered.has(one))
@@ -75,24 +84,28 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
       ? `What is entered on ${topic} leaves this open`
       : `No finding of this kind is entered on ${topic}`
   const text = telling === undefined ? silence : joinSection(section, label)
-  return [{ text, ...getPlace(telling ?? code, entries) }]
+  return [{ text, isSilence: telling === undefined, ...getPlace(telling ?? code, entries) }]
 }
 
-function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly NamedEntry[] {
+function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly Evidence[] {
   const { seizures } = context.patient
-  if (seizures.length === 0)
-    return [{ text: truth === 'unknown' ? 'No seizure is entered' : 'No seizure so far', ...SEIZURE_ADDRESS }]
+  if (seizures.length === 0) return [createSilence(truth === 'unknown' ? 'No seizure is entered' : 'No seizure so far')]
   const matching = seizures.flatMap((seizure, index) => {
     const like = wanted.find((one) => isLike(seizure, one))?.like
     return like === undefined
       ? []
-      : [{ text: `${nameRow(index, context)}: ${formatSeizureFacts(seizure, like, context)}`, ...SEIZURE_ADDRESS }]
+      : [createSeizureEvidence(`${nameRow(index, context)}: ${formatSeizureFacts(seizure, like, context)}`)]
   })
   if (matching.length > 0) return matching
-  const text =
-    truth === 'unknown' ? 'The seizures that are entered leave this open' : 'No seizure of this kind is entered'
-  return [{ text, ...SEIZURE_ADDRESS }]
+  return [
+    createSilence(
+      truth === 'unknown' ? 'The seizures that are entered leave this open' : 'No seizure of this kind is entered',
+    ),
+  ]
 }
+
+const createSeizureEvidence = (text: string): Evidence => ({ text, isSilence: false, ...SEIZURE_ADDRESS })
+const createSilence = (text: string): Evidence => ({ text, isSilence: true, ...SEIZURE_ADDRESS })
 
 /** Several types are distinguished by their numbers. */
 const nameRow = (index: number, { patient }: CaseContext): string =>
@@ -102,24 +115,22 @@ const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean
   matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
 
 /** The age at onset, and, where the rule means one kind of seizure, the ages of the types that tell their own. */
-function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly Evidence[] {
   const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
-    age && params
-      ? [{ text: `${nameRow(index, context)}: from ${formatEntered(age, unit ?? '')}`, ...SEIZURE_ADDRESS }]
-      : [],
+    age && params ? [createSeizureEvidence(`${nameRow(index, context)}: from ${formatEntered(age, unit ?? '')}`)] : [],
   )
   const span = ageAtOnsetTo ? `${ageAtOnset} to ${ageAtOnsetTo}` : ageAtOnset
   return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
 }
 
-function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly NamedEntry[] {
+function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly Evidence[] {
   if (fact.fact === 'onset') return nameOnset(fact, context)
   if (fact.fact === 'sinceOnset') return [nameAmount('age', context), ...nameOnset(fact, context)]
   return [nameAmount(fact.fact, context)]
 }
 
-function nameAmount(field: 'age' | 'swFreq', context: CaseContext): NamedEntry {
+function nameAmount(field: 'age' | 'swFreq', context: CaseContext): Evidence {
   const { age, ageUnit, swFreq } = context.patient
   return nameField(field, field === 'age' ? formatEntered(age, ageUnit) : formatEntered(swFreq, 'Hz'), context)
 }
@@ -134,7 +145,8 @@ const FIELD_TITLES = {
   swFreq: 'Spike-wave frequency',
 } as const
 
-const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): NamedEntry => ({
+const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): Evidence => ({
+  isSilence: value === '',
   text: `${FIELD_TITLES[key]}: ${value || 'not entered'}`,
   ...getPlace(key, entries),
 })

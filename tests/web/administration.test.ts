@@ -17,12 +17,12 @@ describe('an account', () => {
     [
       { roles: ['administrator'], sessionCount: 2 },
       ['administrator'],
-      ['Make reviewer', 'No longer administrator', 'End sessions', 'Block'],
+      ['Make reviewer', 'Remove as administrator', 'End sessions', 'Block'],
     ],
     [
       { roles: ['reviewer'], isDisabled: true, isUnopened: true },
       ['reviewer', 'blocked', 'address not confirmed yet'],
-      ['No longer reviewer', 'Make administrator', 'Unblock'],
+      ['Remove as reviewer', 'Make administrator', 'Unblock'],
     ],
   ])('is offered what can be done with it: %o', (changes, states, verbs) => {
     const user = createUser(changes)

@@ -20,7 +20,7 @@ export type NamedEntry = EntryAddress & Readonly<{ text: string }>
 export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
 
 /** `isSilence`: it is not entered, and is named by its subject. */
-type Evidence = NamedEntry & Readonly<{ isSilence: boolean }>
+type CaseEvidence = NamedEntry & Readonly<{ isSilence: boolean }>
 
 /**
  * The entries by which a condition is what it is, each once. What is not entered is named by its subject, but for a
@@ -45,7 +45,7 @@ const listImpliedCodes = (facts: readonly FactTruth[], { pack }: CaseContext): R
     ),
   )
 
-function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly Evidence[] {
+function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): readonly CaseEvidence[] {
   const { patient } = context
   switch (fact.operator) {
     case 'includes':
@@ -70,7 +70,7 @@ function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): re
 }
 
 /** The entry itself, or what is entered in its place, or else what is missing on its subject. */
-function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly Evidence[] {
+function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly CaseEvidence[] {
   const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
   const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])
   const telling = [code, ...opposites].find((one) => entered.has(one))
@@ -87,7 +87,7 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
   return [{ text, isSilence: telling === undefined, ...getPlace(telling ?? code, entries) }]
 }
 
-function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly Evidence[] {
+function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly CaseEvidence[] {
   const { seizures } = context.patient
   if (seizures.length === 0) return [createSilence(truth === 'unknown' ? 'No seizure is entered' : 'No seizure so far')]
   const matching = seizures.flatMap((seizure, index) => {
@@ -104,8 +104,8 @@ function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: C
   ]
 }
 
-const createSeizureEvidence = (text: string): Evidence => ({ text, isSilence: false, ...SEIZURE_ADDRESS })
-const createSilence = (text: string): Evidence => ({ text, isSilence: true, ...SEIZURE_ADDRESS })
+const createSeizureEvidence = (text: string): CaseEvidence => ({ text, isSilence: false, ...SEIZURE_ADDRESS })
+const createSilence = (text: string): CaseEvidence => ({ text, isSilence: true, ...SEIZURE_ADDRESS })
 
 /** Several types are distinguished by their numbers. */
 const nameRow = (index: number, { patient }: CaseContext): string =>
@@ -115,7 +115,7 @@ const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean
   matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
 
 /** The age at onset, and, where the rule means one kind of seizure, the ages of the types that tell their own. */
-function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly Evidence[] {
+function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly CaseEvidence[] {
   const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>
     age && params ? [createSeizureEvidence(`${nameRow(index, context)}: from ${formatEntered(age, unit ?? '')}`)] : [],
@@ -124,13 +124,13 @@ function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly E
   return [nameField('ageAtOnset', formatEntered(span, ageAtOnsetUnit), context), ...types]
 }
 
-function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly Evidence[] {
+function nameAmounts(fact: Fact<'within'>, context: CaseContext): readonly CaseEvidence[] {
   if (fact.fact === 'onset') return nameOnset(fact, context)
   if (fact.fact === 'sinceOnset') return [nameAmount('age', context), ...nameOnset(fact, context)]
   return [nameAmount(fact.fact, context)]
 }
 
-function nameAmount(field: 'age' | 'swFreq', context: CaseContext): Evidence {
+function nameAmount(field: 'age' | 'swFreq', context: CaseContext): CaseEvidence {
   const { age, ageUnit, swFreq } = context.patient
   return nameField(field, field === 'age' ? formatEntered(age, ageUnit) : formatEntered(swFreq, 'Hz'), context)
 }
@@ -145,7 +145,7 @@ const FIELD_TITLES = {
   swFreq: 'Spike-wave frequency',
 } as const
 
-const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): Evidence => ({
+const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): CaseEvidence => ({
   isSilence: value === '',
   text: `${FIELD_TITLES[key]}: ${value || 'not entered'}`,
   ...getPlace(key, entries),

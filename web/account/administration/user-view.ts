@@ -13,7 +13,7 @@ const OFFERED_CHANGES: readonly (OfferedChange & Readonly<{ isOffered: (user: Li
   },
   {
     change: 'revoke reviewer',
-    verb: 'No longer reviewer',
+    verb: 'Remove as reviewer',
     says: 'The page Review closes for them at once.',
     isOffered: ({ roles }) => roles.includes('reviewer'),
   },
@@ -25,7 +25,7 @@ const OFFERED_CHANGES: readonly (OfferedChange & Readonly<{ isOffered: (user: Li
   },
   {
     change: 'revoke administrator',
-    verb: 'No longer administrator',
+    verb: 'Remove as administrator',
     says: 'This page closes for them at once.',
     isOffered: ({ roles }) => roles.includes('administrator'),
   },

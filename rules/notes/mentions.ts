@@ -162,22 +162,8 @@ const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { ter
   note.gaps[start + 1]?.includes(',') === true &&
   readNumber(note, start, terms.numbers)?.to === start + 1
 
-/** Of each clause what is said of its findings, which several readers of it ask. */
-const contexts = new WeakMap<WordRange, readonly ContextScope[]>()
-
 /** What is said of the findings of a clause: by its own words, by the heading, and by the clause before. */
-export function readClauseContext(
-  note: NoteText,
-  sentence: NoteSentence,
-  clause: WordRange,
-  reader: NoteReader,
-): readonly ContextScope[] {
-  const context = contexts.get(clause) ?? listScopes(note, sentence, clause, reader)
-  contexts.set(clause, context)
-  return context
-}
-
-const listScopes = (
+export const readClauseContext = (
   note: NoteText,
   sentence: NoteSentence,
   clause: WordRange,

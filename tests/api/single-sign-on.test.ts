@@ -93,6 +93,7 @@ describe('signing in through an institution', () => {
           .selectFrom('audit')
           .select(['actor', 'action'])
           .where('target', '=', target)
+          .orderBy('number')
           .execute()
       ).map(({ actor, action }) => `${actor}: ${action}`)
     const registerLocally = async (email: string) => {
@@ -243,6 +244,7 @@ describe('roles that follow the groups of an institution', () => {
       .selectFrom('audit')
       .selectAll()
       .where('actor', '=', 'provider:network')
+      .orderBy('number')
       .execute()
     return rows.map(({ actor, action, outcome }) => [actor, action, outcome].join(' '))
   }

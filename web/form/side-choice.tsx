@@ -9,20 +9,22 @@ export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionR
   const { id, title } = sectionRef.section
   const chosen = useCaseRecord((record) => findSideAnswer(side, getCodes(record, sectionRef)).label)
   return (
-    <li className={toClassName('sides')} role="radiogroup" aria-label={`${title}: side`}>
-      <span>Side</span>
-      {listSideAnswers(side).map((answer) => (
-        <label key={answer.label}>
-          <input
-            type="radio"
-            name={`${id}-side`}
-            value={answer.codes.join(' ')}
-            checked={answer.label === chosen}
-            onChange={() => changeRecord((record) => withSide(record, sectionRef, answer))}
-          />
-          {answer.label}
-        </label>
-      ))}
+    <li>
+      <div className={toClassName('sides')} role="radiogroup" aria-label={`${title}: side`}>
+        <span>Side</span>
+        {listSideAnswers(side).map((answer) => (
+          <label key={answer.label}>
+            <input
+              type="radio"
+              name={`${id}-side`}
+              value={answer.codes.join(' ')}
+              checked={answer.label === chosen}
+              onChange={() => changeRecord((record) => withSide(record, sectionRef, answer))}
+            />
+            {answer.label}
+          </label>
+        ))}
+      </div>
     </li>
   )
 }

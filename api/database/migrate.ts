@@ -8,7 +8,7 @@ export class MigrationError extends Error {
 
 /**
  * Runs all pending migrations in one transaction.
- * @throws MigrationError that says which migration failed; the database is then unchanged
+ * @throws MigrationError that names the failed migration; the database is then unchanged
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<string[]> {
   const provider = { getMigrations: (): Promise<Record<string, Migration>> => Promise.resolve({ ...migrations }) }

@@ -34,7 +34,7 @@ export const createSqliteDialect = (path: string): Dialect => ({
 })
 
 /**
- * SQLite's schema changes are transactional. Kysely's adapter says otherwise, and a failed migration would stay half
+ * SQLite's schema changes are transactional. Kysely's adapter states otherwise, and a failed migration would stay half
  * applied.
  */
 class TransactionalAdapter extends SqliteAdapter {

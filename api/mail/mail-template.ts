@@ -6,7 +6,7 @@ export type MailDependencies = Readonly<{
   getPublicAddress: () => string
 }>
 
-/** Sends a mail from its template. `details`: what the template says beside the address of the page. */
+/** Sends a mail from its template. `details`: what the template states in addition to the address of the page. */
 export const mailTemplate = <Details extends readonly unknown[]>(
   { sendMail, getPublicAddress }: MailDependencies,
   createMail: (to: string, publicUrl: string, ...details: Details) => EmailMessage,

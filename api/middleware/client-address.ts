@@ -33,7 +33,7 @@ const withoutPort = (address: string): string =>
   address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1')
 
 /**
- * Logs once that limits count a proxy in place of its callers, which keeps everybody out as soon as one of
+ * Logs once that limits count a proxy instead of its callers, which keeps everybody out as soon as one of
  * them is.
  */
 export function warnAboutProxies(log: Log, trustedProxies: number): MiddlewareHandler {

@@ -151,7 +151,7 @@ export const limitCallsOfAccount =
 export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<boolean> =>
   (await incrementBucket(db, bucket, limit.windowMs)).count <= limit.max
 
-/** `why`: a sentence in place of the usual one, without the wait. */
+/** `why`: a sentence instead of the usual one, without the wait. */
 function createTooManyRequestsError(endsAt: number, why?: string): HttpError {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`

@@ -4,10 +4,10 @@ import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
-/** What an entry states, without its place in a chain. */
+/** What an entry states, without its position in a chain. */
 export const ENTRY_COLUMNS = ['id', 'at', 'actor', 'action', 'target', 'outcome'] as const
 
-/** An entry without its place in a chain. */
+/** An entry without its position in a chain. */
 export type UnchainedEntry = Pick<AuditTable, (typeof ENTRY_COLUMNS)[number]>
 
 /** Gives entries their places at the end of the chain, which nobody else can take before the transaction ends. */
@@ -47,7 +47,7 @@ async function lockChain(transaction: Database): Promise<void> {
     pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(transaction)
 }
 
-/** The hash of an entry: of its place, of the hash before it, and of everything in it. */
+/** The hash of an entry: of its position, of the hash before it, and of everything in it. */
 export const computeLink = (entry: Omit<AuditTable, 'sha256'>): string => {
   const { previous_sha256, chain, number, id, at, actor, action, target, outcome } = entry
   return computeSha256(JSON.stringify([previous_sha256, chain, number, id, at, actor, action, target, outcome]))

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { cutPage, type Page, type PageQuery, streamPages, type TimedRow } from '../shared/page-position.ts'
 
-/** Lists a page of what a query selects, newest first, by keyset pagination. `time`: the column that says when. */
+/** Lists a page of what a query selects, newest first, by keyset pagination. `time`: the column that holds the time. */
 export const listNewestPage = async <DB, TB extends keyof DB, Time extends string, Row extends TimedRow<Time>>(
   query: SelectQueryBuilder<DB, TB, Row>,
   time: Time,

@@ -25,7 +25,7 @@ export const findAuthenticator = (db: Database, userId: string): Promise<Authent
 
 export type NewAuthenticator = Readonly<{ userId: string; secret: string; usedStep: number }>
 
-/** Keeps an app in place of the one before. `secret`: encrypted; `usedStep`: that of the code which confirmed it. */
+/** Replaces the stored app. `secret`: encrypted; `usedStep`: that of the code which confirmed it. */
 export async function insertAuthenticator(db: Database, { userId, secret, usedStep }: NewAuthenticator): Promise<void> {
   const row = { secret, used_step: usedStep, created_at: Date.now() }
   await db
@@ -49,7 +49,7 @@ export async function updateUsedStep(db: Database, authenticatorId: string, step
   return numUpdatedRows > 0
 }
 
-/** Keeps new recovery codes, by their hashes, in place of all earlier ones. */
+/** Keeps new recovery codes, by their hashes, instead of all earlier ones. */
 export const insertRecoveryCodes = (db: Database, userId: string, hashes: readonly string[]): Promise<void> =>
   runInTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

@@ -5,7 +5,7 @@ const KEY_NAME = 'hmac'
 
 const keys = new WeakMap<Database, Promise<string>>()
 
-/** Takes the key of the settings in place of the one in the database, which then holds none. */
+/** Takes the key of the settings instead of the one in the database, which then holds none. */
 export const setServerKey = (db: Database, key: string): void => void keys.set(db, Promise.resolve(key))
 
 /**

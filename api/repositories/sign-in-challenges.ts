@@ -86,7 +86,7 @@ export async function deleteSignInChallenge(db: Database, token: string): Promis
   return numDeletedRows > 0
 }
 
-/** Keeps what a passkey has to sign in this scope, in place of what it had to before. */
+/** Keeps what a passkey has to sign in this scope, instead of what it had to before. */
 export async function insertPasskeyChallenge(
   db: Database,
   scope: string,

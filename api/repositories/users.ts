@@ -18,7 +18,7 @@ export type User = Readonly<{
   roles: readonly Role[]
 }>
 
-/** In place of the hash for a person who signs in through a provider alone. */
+/** Replaces the hash for a person who signs in through a provider alone. */
 export const NO_PASSWORD = ''
 
 /** `opensUntil`: when the account goes unless its link is used. `isProved`: whether the address is known to be the owner's. */

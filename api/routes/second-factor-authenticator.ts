@@ -16,7 +16,7 @@ import { confirmNewFactor, requireFactorKey } from './second-factor-owner.ts'
 
 const authenticatorBody = acceptJsonBody<AuthenticatorRequest>(authenticatorSchema)
 
-/** The routes that set up an app, in place of the one before: its secret counts once a code of it was typed. */
+/** The routes that set up an app, which replaces the previous one: its secret counts once a code of it was typed. */
 export function createAuthenticatorRoutes(dependencies: Dependencies) {
   const { db, settings, runInBackground } = dependencies
   return new Hono<Env>()

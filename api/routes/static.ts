@@ -16,7 +16,7 @@ export const PAGE_ROUTES = [
 ]
 
 /**
- * In place of the worker of the page: forgets the program that was kept in the browser, and itself. That program would
+ * Replaces the worker of the page: forgets the program that was kept in the browser, and itself. That program would
  * otherwise go on keeping cases in the browser after the setting changed.
  */
 const REMOVING_WORKER = `

@@ -46,7 +46,7 @@ function readKeys(where: string, file: string): CdsClientKeys {
   throw new Error(explained)
 }
 
-/** A private or a shared key has no place on this server. */
+/** A private or a shared key does not belong on this server. */
 const isPublicKey = (key: unknown): key is object =>
   typeof key === 'object' && key !== null && 'kty' in key && key.kty !== 'oct' && !('d' in key)
 

@@ -1,6 +1,6 @@
 import { createInvalidFieldsError } from './problem-details.ts'
 
-/** A place in a list that is ordered by time and id, newest first. */
+/** A position in a list that is ordered by time and id, newest first. */
 export type PagePosition = Readonly<{ at: number; id: string }>
 
 /** What is requested of a list: at most so many rows from after a position on, or from the newest on. */

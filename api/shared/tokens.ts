@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32
 /** A random token of 256 bits, safe in a URL. */
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The SHA-256 of a text as hexadecimal: the database stores it in place of tokens, and checks stored cases by it. */
+/** The SHA-256 of a text as hexadecimal: the database stores it instead of tokens, and checks stored cases by it. */
 export const computeSha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /** The HMAC-SHA-256 of a text as hexadecimal, which nobody without the key can compute or find the text by. */

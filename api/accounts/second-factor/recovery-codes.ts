@@ -34,7 +34,7 @@ export const setUpFactor = (
     return { owner, recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(transaction, userId) }
   })
 
-/** Makes new codes in place of all earlier ones. They are nowhere but in what this returns. */
+/** Makes new codes that replace all earlier ones. They are nowhere but in what this returns. */
 export async function replaceRecoveryCodes(db: Database, userId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
   await insertRecoveryCodes(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Outcomes of cards as one counter a day, service, outcome and reason, in place of a row for each. */
+/** Outcomes of cards as one counter a day, service, outcome and reason, instead of a row for each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('card_outcomes').renameTo('single_card_outcomes').execute()
   await db.schema

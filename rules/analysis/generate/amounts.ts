@@ -7,7 +7,7 @@ const UNITS = ['years', 'months', 'days'] as const
 const STEPS = [0, 0, 1, -1, 0.1, -0.1]
 const MAX_AMOUNT = 1500
 
-/** Text in place of a number, as cases from elsewhere have it. */
+/** Text instead of a number, as cases from elsewhere have it. */
 const ODD_AMOUNTS = ['', null, 'three', '-1', ' 4 ', '2,5', '1e3']
 
 /** An age at a bound, or one step to either side of it, in a unit in which a person would give it. */

@@ -1,4 +1,4 @@
-/** A stream of choices. The same seed and place give the same choices on every machine. */
+/** A stream of choices. The same seed and index give the same choices on every machine. */
 export type Random = Readonly<{
   /** A whole number from 0 to one below the limit. */
   nextInt(limit: number): number
@@ -13,7 +13,7 @@ export type Random = Readonly<{
 const GOLDEN_RATIO_32 = 0x9e3779b9
 const TWO_TO_32 = 2 ** 32
 
-/** The stream of one place among many of the same seed, so that each can be made again without the others. */
+/** The stream of one index among many of the same seed, so that each can be made again without the others. */
 export function createRandom(seed: number, index: number): Random {
   const next = createMulberry32(mix32(mix32(seed) ^ Math.imul(index + 1, GOLDEN_RATIO_32)))
   const below = (limit: number) => Math.floor(next() * limit)

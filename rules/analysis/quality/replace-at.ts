@@ -1,4 +1,4 @@
-/** The keys and indexes that lead to a place in plain data. */
+/** The keys and indexes that lead to a location in plain data. */
 export type DataPath = readonly (string | number)[]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -28,7 +28,7 @@ export function selectDifferingRules({ before, after }: RulePair): RulePair {
   return { before: selectSyndromes(before, codes), after: selectSyndromes(after, codes) }
 }
 
-/** The codes of entries that only one side has, or that have another place in the list. */
+/** The codes of entries that only one side has, or that have another position in the list. */
 export function listChangedEntries({ before, after }: RulePair): FeatureCode[] {
   const codes = [before, after].flatMap(({ features, seizureCodes }) => [
     ...Object.keys(features),

@@ -48,7 +48,7 @@ export function groupIntoRows(changes: readonly GroupChange[]): GroupChangeRow[]
 /** Nought where the same happens to two people for the same reasons. */
 function compareChanges(one: GroupChange, other: GroupChange): number {
   const [keys, otherKeys] = [listSortKeys(one), listSortKeys(other)]
-  const index = keys.findIndex((key, place) => key !== otherKeys[place])
+  const index = keys.findIndex((key, position) => key !== otherKeys[position])
   if (index < 0) return keys.length - otherKeys.length
   return (keys[index] ?? '') < (otherKeys[index] ?? '') ? -1 : 1
 }

@@ -4,7 +4,7 @@ import { type DataPath, getValueAt, withoutValueAt, withReplaced } from '../repl
 /** One small change of a syndrome file that some reference patient must notice. */
 export type RuleMutation = Readonly<{
   kind: 'drop' | 'threshold'
-  /** Where: the criterion's id, or the alert's place. */
+  /** Where: the criterion's id, or the alert's index. */
   of: string
   /** Whether the change is in something that excludes. */
   excludes: boolean

@@ -50,8 +50,8 @@ export function createComparisonGenerator(
   })
   const getRandomRule = createRuleGenerator(rules, seed)
   return (number) => {
-    const place = Math.floor(number / 2)
-    const rule: SingleRule = (number % 2 === 0 ? real[place % real.length] : undefined) ?? getRandomRule(place)
+    const index = Math.floor(number / 2)
+    const rule: SingleRule = (number % 2 === 0 ? real[index % real.length] : undefined) ?? getRandomRule(index)
     return {
       of: `generated case ${number} of seed ${seed}, under ${rule.madeUp ? 'a made-up rule' : `the rule of ${rule.code}`}`,
       pack: rule.pack,
@@ -62,11 +62,11 @@ export function createComparisonGenerator(
 }
 
 /** The made-up rule of a case; it is kept while the cases that follow are aimed at it, too. */
-function createRuleGenerator(rules: RulesUnderTest, seed: number): (place: number) => SingleRule {
+function createRuleGenerator(rules: RulesUnderTest, seed: number): (index: number) => SingleRule {
   let current: SingleRule | undefined
   let currentNumber = -1
-  return (place) => {
-    const number = Math.floor(place / CASES_PER_RULE)
+  return (index) => {
+    const number = Math.floor(index / CASES_PER_RULE)
     if (current === undefined || number !== currentNumber) current = generateRule(rules, seed, number)
     currentNumber = number
     return current

@@ -1,6 +1,6 @@
 import type { SyndromeFile, WrittenAlert, WrittenCondition, WrittenCriterion } from '../../../pack/index.ts'
 
-/** One step of shrinking: each rule without one criterion, or with one part of a condition in place of the whole. */
+/** One step of shrinking: each rule without one criterion, or with one part of a condition instead of the whole. */
 export const listSmallerRules = (rule: SyndromeFile): SyndromeFile[] => [
   ...dropOnset(rule),
   ...listShorter<WrittenCriterion>(rule.mandatory, listSimpler).map((mandatory) => ({ ...rule, mandatory })),

@@ -50,10 +50,10 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       <SyndromeAlertTexts code={code} classification={classification} />
       <AlsoLikely syndromes={alsoLikely} />
       <p className={toClassName('doubts')} data-print="no">
+        <EmptyPages />{' '}
         <Suspense fallback={LOOKING}>
           <LazyNextStep />
-        </Suspense>{' '}
-        <EmptyPages />
+        </Suspense>
       </p>
       <p className={toClassName('doubts')}>
         {verdict !== 'closest' && <Doubts code={code} classification={classification} />}

@@ -164,8 +164,8 @@ export type CaseTable = {
   /** The summary of the classification at the results stage (`CaseSummary`), as JSON. */
   classification: string
   /**
-   * Null until the independent implementation has verified the case, then its disagreements as a JSON array, empty if there are
-   * none.
+   * Null until the independent implementation has verified the case, then its disagreements as a JSON array, empty if
+   * there are none.
    */
   disagreements: string | null
   /** When an instance last took the case to verify it; null where none has. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../shared/settings.ts'
 import { requireEnabled } from './require-enabled.ts'
 
-/** Middleware for what exists only where people have passwords of this site, and do not log in through a provider alone. */
+/** Middleware for what exists only where people have passwords of this site, not where a provider alone logs them in. */
 export const requireLocalPasswords = ({ localPasswords }: Pick<Settings, 'localPasswords'>): MiddlewareHandler =>
   requireEnabled(
     localPasswords,

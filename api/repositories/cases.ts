@@ -147,8 +147,8 @@ export async function findCaseUsage(db: Database, userId: string, since: number)
 const CLAIM_LIFETIME_MS = 5 * MINUTE_MS
 
 /**
- * Claims the next case stored under the given pack that the independent implementation has not verified, so that no other instance
- * verifies it too.
+ * Claims the next case stored under the given pack that the independent implementation has not verified, so that no
+ * other instance verifies it too.
  */
 export async function claimNextUnverifiedCase(db: Database, packSha256: string): Promise<CaseTable | undefined> {
   for (;;) {
@@ -171,7 +171,9 @@ const selectUnclaimed = (db: Database, packSha256: string) =>
     .where('pack_sha256', '=', packSha256)
     .where(({ eb, or }) => or([eb('claimed_at', 'is', null), eb('claimed_at', '<', Date.now() - CLAIM_LIFETIME_MS)]))
 
-/** How many cases of this pack the independent implementation has not verified, and how many of all it reads differently. */
+/**
+ * How many cases of this pack the independent implementation has not verified, and how many of all it reads differently.
+ */
 export async function countCasesByReading(
   db: Database,
   packSha256: string,

@@ -19,7 +19,8 @@ export type Verifier = Readonly<{
 }>
 
 /**
- * Verifies every stored case in the background with the independent implementation (design.md §4); stores and logs disagreements.
+ * Verifies every stored case in the background with the independent implementation (design.md §4); stores and logs
+ * disagreements.
  */
 export function createVerifier(db: Database, pack: RulePack, log: Log): Verifier {
   const worker = createWorkerClient<UnverifiedCase, string[]>(resolveWorker('verify'), pack)

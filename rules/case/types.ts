@@ -285,7 +285,10 @@ export type DerivedFact = Readonly<{
   code: FeatureCode
   label: string
   when: Condition
-  /** What cannot wait where the fact is documented, why, and by which source; `until`: what has to be entered for it to go. */
+  /**
+   * What cannot wait where the fact is documented, why, and by which source; `until`: what has to be entered for it to
+   * go.
+   */
   urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; source: Source }>
 }>
 

@@ -35,7 +35,10 @@ function selectMet(pack: RulePack, patient: PatientCase, facts: readonly Derived
   return facts.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
 }
 
-/** What cannot wait, each with its reason and source; nothing where there was no seizure so far, and no EEG once one is entered. */
+/**
+ * What cannot wait, each with its reason and source; nothing where there was no seizure so far, and no EEG once one is
+ * entered.
+ */
 export function listUrgentTests(pack: RulePack, patient: PatientCase): readonly UrgentTest[] {
   if (pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)) return []
   const isRecorded = pack.eegRecorded.some((code) => patient.eeg.includes(code))

@@ -26,7 +26,10 @@ export type Investigation = Readonly<{
   /** Relative to a question that is asked in a minute, which is 1. */
   cost: number
   burden: CostLevel['burden']
-  /** The ids of the investigations before it as long as they decide anything; an invasive one waits for all that is before it. */
+  /**
+   * The ids of the investigations before it as long as they decide anything; an invasive one waits for all that is before
+   * it.
+   */
   after: readonly string[]
   /** The ids of those before it only as long as they decide or tell much. */
   afterTelling: readonly string[]

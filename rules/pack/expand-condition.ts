@@ -44,7 +44,8 @@ const FORMS: { readonly [Form in ConditionForm]: (value: FormValues[Form], vocab
 }
 
 /**
- * A condition as it is written in a rule file, without its convenient forms: what the evaluator and the independent implementation run.
+ * A condition as it is written in a rule file, without its convenient forms: what the evaluator and the independent
+ * implementation run.
  * @throws Error if it is not of exactly one known form, or names a set or, under anyOf, a code that the vocabulary does
  * not have; lint reports all of these before.
  */

@@ -72,12 +72,13 @@ function sortByWorth(interview: Interview): readonly LiftedQuestion[] {
 function liftQuestion(question: RankedQuestion, ranked: readonly RankedQuestion[]): LiftedQuestion {
   const own = computeValue(question)
   const waiting = ranked.filter((other) => !isInvasive(other) && leadsTo(question, other))
-  const lifted = Math.max(own, ...waiting.map(computeValue))
+  const values = waiting.map(computeValue)
+  const lifted = Math.max(own, ...values)
   return {
     question,
     own,
     lifted,
-    leading: lifted > own ? sum(waiting.map(computeValue)) : 0,
+    leading: lifted > own ? sum(values) : 0,
     decides: [question, ...waiting].some(({ worth }) => worth > 0),
   }
 }
@@ -101,7 +102,10 @@ const isPreceded = ({ investigation: { after, afterTelling } }: Question, questi
 
 const isInvasive = ({ investigation }: Question): boolean => investigation.burden === 'invasive'
 
-/** What is costly waits, once a syndrome is likely, for what is simple and tells much, and comes before the rest if it does. */
+/**
+ * What is costly waits, once a syndrome is likely, for what is simple and tells much, and comes before the rest if it
+ * tells much itself.
+ */
 function rankBurden(interview: Interview, question: RankedQuestion): number {
   if (isInvasive(question)) return RANK_OF_INVASIVE
   if (!hasLikelySyndrome(interview)) return 0

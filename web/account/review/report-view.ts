@@ -32,9 +32,9 @@ export function describeAgreement({ validations, disagreeing }: ValidationReport
     all === 0
       ? 'The validation form was not sent yet.'
       : `The validation form was sent ${all} ${all === 1 ? 'time' : 'times'}: the diagnosis was among the likely syndromes in ${containedInLikely}, and others were in ${othersInLikely}.`
-  const read =
+  const evaluated =
     disagreeing === 0
-      ? 'Both readers of the rules agree on every stored case that they have read.'
+      ? 'Both implementations of the rules agree on every stored case that they have evaluated.'
       : `The independent implementation of the rules disagrees on ${disagreeing} stored cases: tell the operator of the site, whose log names them.`
-  return [answered, read]
+  return [answered, evaluated]
 }

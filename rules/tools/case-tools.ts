@@ -232,7 +232,7 @@ export const whatWouldChange = createTool<SyndromeInput>({
     const found = findSmallestChanges(code, context, readCase(input.case))
     const changes = found.map(({ edits, ...outcome }) => ({
       ...outcome,
-      edits: edits.map(({ says, place }) => ({ says, place })),
+      edits: edits.map(({ clause, address }) => ({ says: clause, place: address })),
     }))
     const lines = found.map((change) => `- ${formatChange(pack, code, change)}.`)
     return { text: lines.length > 0 ? lines.join('\n') : `No two entries would move ${code}.`, data: { code, changes } }

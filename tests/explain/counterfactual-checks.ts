@@ -37,7 +37,10 @@ export function expectMoved(of: string, asked: string): void {
   const patient = readPatient(of)
   for (const { to, edits } of findChanges(asked, patient)) {
     const changed = edits.reduce((one, edit) => edit.apply(one), patient)
-    expect([edits.map(({ says }) => says), getGroup(asked, changed)]).toEqual([edits.map(({ says }) => says), to])
+    expect([edits.map(({ clause }) => clause), getGroup(asked, changed)]).toEqual([
+      edits.map(({ clause }) => clause),
+      to,
+    ])
   }
 }
 

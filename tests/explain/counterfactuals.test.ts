@@ -26,7 +26,7 @@ describe('the smallest change that moves a syndrome to another group', () => {
     const [likely] = findChanges('CAE', { ...readPatient('CAE'), eeg: [], swFreq: '' })
     expect(likely?.to).toBe('likely')
     expect(likely?.edits).toHaveLength(1)
-    expect(likely?.edits[0]?.says).toMatch(/spike-wave.* were documented/)
+    expect(likely?.edits[0]?.clause).toMatch(/spike-wave.* were documented/)
   })
 
   it('names the syndrome that becomes likely in its place, in a sentence', () => {
@@ -55,7 +55,7 @@ describe('the smallest change that moves a syndrome to another group', () => {
   it('asks for two where one is not enough', () => {
     const late: PatientCase = { ...readPatient('CAE'), ageAtOnset: 20, eeg: [], swFreq: '' }
     const likely = findChanges('CAE', late).find(({ to }) => to === 'likely')
-    expect(likely?.edits.map(({ says }) => says)).toEqual([
+    expect(likely?.edits.map(({ clause }) => clause)).toEqual([
       expect.stringMatching(/^the age at onset were (4|5|12|13) years$/),
       expect.stringMatching(/ were documented /),
     ])

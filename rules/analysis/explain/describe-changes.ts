@@ -12,7 +12,7 @@ export type ChangeSummary = Pick<Counterfactual, 'to' | 'makesLikely'> &
 export const describeChanges = (code: SyndromeCode, context: RulesContext, patient: PatientCase): ChangeSummary[] =>
   findSmallestChanges(code, context, patient).map(({ edits, ...outcome }) => ({
     ...outcome,
-    edits: edits.map(({ id, says, place }) => ({ id, says, place })),
+    edits: edits.map(({ id, clause, address }) => ({ id, clause, address })),
     change: listChanges(
       patient,
       edits.reduce((changed, { apply }) => apply(changed), patient),

@@ -17,7 +17,7 @@ export const SEIZURE_ADDRESS: EntryAddress = { route: 'SeizureSummary' }
 export const ALERT_ADDRESS: EntryAddress = { route: 'AlertCriteria' }
 
 /** Where an entry or a field is; the first page for one that no page asks for. */
-export function getPlace(key: string, entries: EntryIndex): EntryAddress {
+export function getAddress(key: string, entries: EntryIndex): EntryAddress {
   const { route, anchor } = entries.get(key) ?? { route: 'Age' }
   return { route, ...(anchor !== undefined && { anchor }) }
 }
@@ -32,10 +32,10 @@ export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
 
 function listSectionWords({ page }: VocabularyPage, section: Section): [string, EntryWords][] {
   const { title, topic, state, stateLabels, choice, fields = [], findings = [] } = section
-  const place: EntryAddress = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
+  const address: EntryAddress = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
   const toWords = (key: string, label: string): [string, EntryWords] => [
     key,
-    { ...place, section: title, topic, label },
+    { ...address, section: title, topic, label },
   ]
   return [
     ...(state ? SOURCE_STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),

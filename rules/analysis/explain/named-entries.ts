@@ -11,7 +11,7 @@ import {
 import { matchSeizure, type TruthTree } from '../../engine/index.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 import { type FactTruth, listDecisiveFacts } from './decisive-facts.ts'
-import { type EntryAddress, getPlace, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
+import { type EntryAddress, getAddress, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
 import { formatSeizureFacts } from './seizure-facts.ts'
 
 /** An entry of a case in words, and where it is changed. */
@@ -84,7 +84,7 @@ function nameFeature(code: string, truth: Truth, { pack, entries, patient }: Cas
       ? `What is entered on ${topic} leaves this open`
       : `No finding of this kind is entered on ${topic}`
   const text = telling === undefined ? silence : joinSection(section, label)
-  return [{ text, isSilence: telling === undefined, ...getPlace(telling ?? code, entries) }]
+  return [{ text, isSilence: telling === undefined, ...getAddress(telling ?? code, entries) }]
 }
 
 function nameSeizures(wanted: readonly SeizureWanted[], truth: Truth, context: CaseContext): readonly CaseEvidence[] {
@@ -148,5 +148,5 @@ const FIELD_TITLES = {
 const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): CaseEvidence => ({
   isSilence: value === '',
   text: `${FIELD_TITLES[key]}: ${value || 'not entered'}`,
-  ...getPlace(key, entries),
+  ...getAddress(key, entries),
 })

@@ -7,7 +7,7 @@ export const formatExplanationJson = ({ counterfactuals, ...explanation }: Expla
       ...explanation,
       changes: counterfactuals.map(({ edits, ...outcome }) => ({
         ...outcome,
-        edits: edits.map(({ says, place }) => ({ says, place })),
+        edits: edits.map(({ clause, address }) => ({ says: clause, place: address })),
       })),
     },
     null,

@@ -51,9 +51,9 @@ const Changes = ({ code, changes, renderAction }: ChangesListProps) => (
 )
 
 const Clauses = ({ edits }: Pick<ChangeSummary, 'edits'>) =>
-  edits.map(({ id, says, place }, index) => (
+  edits.map(({ id, clause, address }, index) => (
     <Fragment key={id}>
       {index > 0 && ' and '}
-      <InlineLink to={formatPath(place)}>{says}</InlineLink>
+      <InlineLink to={formatPath(address)}>{clause}</InlineLink>
     </Fragment>
   ))

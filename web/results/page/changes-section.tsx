@@ -11,8 +11,8 @@ export function ChangesSection({ code, title }: Readonly<{ code: SyndromeCode; t
   const { patient, changes, isStale } = useSmallestChanges(code)
   const { answer, ...last } = useAnswering()
   const enter = ({ edits, change }: ChangeSummary) => {
-    const says = formatAsIf(edits)
-    answer({ id: `entered ${says}`, says, path: '/pages/Results', before: patient, change })
+    const text = formatAsIf(edits)
+    answer({ id: `entered ${text}`, says: text, path: '/pages/Results', before: patient, change })
   }
   return (
     <section aria-busy={isStale}>

@@ -14,7 +14,8 @@ const OUTCOMES: Readonly<Record<Group, string>> = {
 }
 
 /** The edits of a change as one clause: 'the age at onset were 14 years and the interictal EEG were normal'. */
-export const joinClauses = (edits: readonly Pick<Edit, 'says'>[]): string => edits.map(({ says }) => says).join(' and ')
+export const joinClauses = (edits: readonly Pick<Edit, 'clause'>[]): string =>
+  edits.map(({ clause }) => clause).join(' and ')
 
 /** What a change comes to: 'Juvenile absence epilepsy is likely, CAE is excluded'. */
 export const formatOutcome = (

@@ -13,7 +13,7 @@ import {
 import { collectFacts, parseOnset } from '../../../engine/index.ts'
 import { formatAge } from '../../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../../explain/answered-alerts.ts'
-import { ALERT_ADDRESS, type EntryIndex, getPlace } from '../../explain/entry-index.ts'
+import { ALERT_ADDRESS, type EntryIndex, getAddress } from '../../explain/entry-index.ts'
 import { getAlertText } from '../../explain/format.ts'
 import { listAnswers } from './answers.ts'
 import { formatPresence, formatRemoval } from './clauses.ts'
@@ -58,8 +58,8 @@ function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase):
 
 const createSexEdit = (sex: string, { entries }: RulesContext): Edit => ({
   id: `gender ${sex}`,
-  says: `the sex at birth were ${sex}`,
-  place: getPlace('gender', entries),
+  clause: `the sex at birth were ${sex}`,
+  address: getAddress('gender', entries),
   apply: (one) => ({ ...one, gender: sex }),
 })
 
@@ -68,8 +68,8 @@ const listFeatureEdits = (code: FeatureCode, context: RulesContext): Edit[] =>
     .filter((answer) => context.entries.get(answer.code)?.retired === undefined)
     .map((answer) => ({
       id: `tick ${answer.code}`,
-      says: formatPresence(answer.code, context),
-      place: getPlace(answer.code, context.entries),
+      clause: formatPresence(answer.code, context),
+      address: getAddress(answer.code, context.entries),
       apply: answer.apply,
     }))
 
@@ -101,16 +101,16 @@ function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: En
   const { key, name, format } = AMOUNTS[fact]
   return {
     id: `${key} ${value}`,
-    says: `the ${name} were ${format(value)}`,
-    place: getPlace(key, entries),
+    clause: `the ${name} were ${format(value)}`,
+    address: getAddress(key, entries),
     apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
   }
 }
 
 const createElapsedEdit = (years: number, entries: EntryIndex): Edit => ({
   id: `age ${years} after onset`,
-  says: `the patient were seen ${formatAge(years)} after onset`,
-  place: getPlace('age', entries),
+  clause: `the patient were seen ${formatAge(years)} after onset`,
+  address: getAddress('age', entries),
   apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + years, ageUnit: 'years' }),
 })
 
@@ -119,8 +119,8 @@ function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {
   return [
     ...FEATURE_LISTS.flatMap((list) => patient[list]).map((code) => ({
       id: `untick ${code}`,
-      says: formatRemoval(code, context),
-      place: getPlace(code, entries),
+      clause: formatRemoval(code, context),
+      address: getAddress(code, entries),
       apply: (one: PatientCase) => applyEdits(pack, one, listTickEdits(pack, code, 'untick')),
     })),
     ...listSeizureRemovals(pack, patient),
@@ -136,8 +136,8 @@ function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCa
     const isTicked = patient.alerts.includes(name)
     return {
       id: `alert ${name}`,
-      says: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
-      place: ALERT_ADDRESS,
+      clause: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
+      address: ALERT_ADDRESS,
       apply: (one) => ({
         ...one,
         alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],

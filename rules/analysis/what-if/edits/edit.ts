@@ -3,12 +3,12 @@ import type { EntryAddress, EntryIndex } from '../../explain/entry-index.ts'
 
 /**
  * One thing that could be otherwise, and where it is entered. `id` distinguishes it from the other edits of a case;
- * `says` completes a sentence that begins with 'If'.
+ * `clause` completes a sentence that begins with 'If'.
  */
 export type Edit = Readonly<{
   id: string
-  says: string
-  place: EntryAddress
+  clause: string
+  address: EntryAddress
   apply: (patient: PatientCase) => PatientCase
 }>
 

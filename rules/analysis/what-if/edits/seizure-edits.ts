@@ -26,17 +26,17 @@ export function listSeizureEdits(
   const changes = patient.seizures.flatMap((_, index) =>
     fields.map((field) => ({
       id: `seizure ${index + 1} ${field} ${first[field]}`,
-      says: describe(field)
+      clause: describe(field)
         ? `the ${FIELD_NAMES[field]} of seizure ${index + 1} were ‘${describe(field)}’`
         : `seizure ${index + 1} had no ${FIELD_NAMES[field]}`,
-      place: SEIZURE_ADDRESS,
+      address: SEIZURE_ADDRESS,
       apply: editSeizure(pack, index, (seizure) => ({ ...seizure, [field]: whole[field] })),
     })),
   )
   const additional = {
     id: `seizure ${JSON.stringify(first)}`,
-    says: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
-    place: SEIZURE_ADDRESS,
+    clause: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
+    address: SEIZURE_ADDRESS,
     apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
   }
   return [...changes, additional]
@@ -55,14 +55,14 @@ export const listSeizureRemovals = (pack: EditorVocabulary, { seizures }: Patien
   seizures.flatMap((seizure, index) => [
     ...SEIZURE_FIELDS.filter((field) => seizure[field].length > 0).map((field) => ({
       id: `seizure ${index + 1} ${field}`,
-      says: `the ${FIELD_NAMES[field]} of seizure ${index + 1} were not known`,
-      place: SEIZURE_ADDRESS,
+      clause: `the ${FIELD_NAMES[field]} of seizure ${index + 1} were not known`,
+      address: SEIZURE_ADDRESS,
       apply: editSeizure(pack, index, (one) => ({ ...one, [field]: normalizeSeizure({})[field] })),
     })),
     {
       id: `without seizure ${index + 1}`,
-      says: `there were no seizure ${index + 1}`,
-      place: SEIZURE_ADDRESS,
+      clause: `there were no seizure ${index + 1}`,
+      address: SEIZURE_ADDRESS,
       apply: (one: PatientCase) => applyEdits(pack, one, [{ kind: 'removeSeizure', seizure: index }]),
     },
   ])

@@ -15,37 +15,39 @@ const PRESENT: Readonly<Record<Criterion['kind'], Readonly<Record<'met' | 'notMe
 /** The text of an annotation for each truth of its criterion. `dependencies`: what the criterion reads. */
 export function formatAnnotations(
   kind: Criterion['kind'],
-  says: string,
+  statement: string,
   dependencies: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): Readonly<Record<Truth, string>> {
   return {
-    met: `${PRESENT[kind].met}: ${says}`,
-    notMet: `${PRESENT[kind].notMet}: ${says}`,
-    unknown: formatUnknown(says, dependencies, ifUnknown),
+    met: `${PRESENT[kind].met}: ${statement}`,
+    notMet: `${PRESENT[kind].notMet}: ${statement}`,
+    unknown: formatUnknown(statement, dependencies, ifUnknown),
   }
 }
 
 /** For what was looked for and not found, where that does not settle the question. */
-export const formatNotFound = (says: string): string =>
-  `Mandatory not found so far: ${says}. What was examined does not rule it out.`
+export const formatNotFound = (statement: string): string =>
+  `Mandatory not found so far: ${statement}. What was examined does not rule it out.`
 
 /** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
 export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
 
 /** For an exclusionary criterion that is met and leaves the syndrome unresolved, which is named above its annotations. */
-export const formatDoubt = (says: string, { askFor, tellFrom }: Doubt): string =>
-  `Info on ${askFor} is critical to tell it from ${tellFrom}, because of ${says}.`
+export const formatDoubt = (statement: string, { askFor, tellFrom }: Doubt): string =>
+  `Info on ${askFor} is critical to tell it from ${tellFrom}, because of ${statement}.`
 
 function formatUnknown(
-  says: string,
+  statement: string,
   dependencies: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): string {
   if (dependencies.length === 1 && dependencies[0]?.topic === 'spike-wave frequency')
-    return `The spike-wave frequency is unclear: enter it in Hz to determine ${says}.`
+    return `The spike-wave frequency is unclear: enter it in Hz to determine ${statement}.`
   const info = `Info on ${formatSources(dependencies)} is not available`
-  return ifUnknown === 'ignore' ? `${info} to check for ${says}.` : `${info} however is critical to determine ${says}.`
+  return ifUnknown === 'ignore'
+    ? `${info} to check for ${statement}.`
+    : `${info} however is critical to determine ${statement}.`
 }
 
 /** More sources of information than this are named by their pages (decisions.md, 'Third round', 'Sentences'). */

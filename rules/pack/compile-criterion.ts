@@ -13,7 +13,7 @@ type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 export type ExpandedCriterion = Readonly<{
   id: string
   kind: Criterion['kind']
-  says: string
+  statement: string
   /** The page on which it is judged. */
   stage: CheckedStage
   when: Condition
@@ -46,7 +46,7 @@ export function expandCriterion(
   vocabulary: Vocabulary,
   resolveSource: (source: WrittenSource) => Source,
 ): ExpandedCriterion {
-  const { id, says, ifUnknown, tellIfUnknown } = written
+  const { id, says: statement, ifUnknown, tellIfUnknown } = written
   const when = withBothFirstSigns(expandCondition(written.when, vocabulary), kind === 'mandatory', vocabulary)
   const doubt = findDoubt(written)
   const pending =
@@ -54,7 +54,7 @@ export function expandCriterion(
   return {
     id,
     kind,
-    says,
+    statement,
     stage: written.stage ?? getConditionStage(when, vocabulary),
     source: resolveSource(written.source),
     when: pending ? withPending(pending, when) : when,
@@ -74,10 +74,10 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
-  const { id, kind, stage, when, lookedFor, says, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
+  const { id, kind, stage, when, lookedFor, statement, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
   const dependencies = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
-  const texts = formatAnnotations(kind, says, dependencies, ifUnknown)
+  const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
   const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
   return {
@@ -90,13 +90,13 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
       ...(doubt && { met: 'unresolved' }),
     },
     annotations: {
-      met: buildAnnotation('met', doubt ? formatDoubt(says, doubt) : texts.met),
+      met: buildAnnotation('met', doubt ? formatDoubt(statement, doubt) : texts.met),
       notMet: buildAnnotation('notMet', texts.notMet),
       unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
     },
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
     ...(when !== lookedFor && {
-      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(says)) },
+      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(statement)) },
     }),
   }
 }

@@ -3,7 +3,7 @@ import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 
 /** A sentence of a description, and its heading. */
-export type DescribedFinding = Readonly<{ section: string; says: string }>
+export type DescribedFinding = Readonly<{ section: string; sentence: string }>
 
 /** What the descriptions say of findings, by syndrome, in a file of its own, which is loaded with the list of syndromes. */
 export type BuiltDescribedFindings = Pick<BuiltPack, 'sha256'> &
@@ -40,5 +40,5 @@ const toFindings = (section: string, lines: readonly string[]): DescribedFinding
         .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .trim(),
     )
-    .filter((says) => says !== '')
-    .map((says) => ({ section, says }))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({ section, sentence }))

@@ -72,12 +72,12 @@ export function buildOnsetCriteria(
     if (ages === undefined) return []
     const lookedFor = form.buildCondition(parseAgeRange(ages))
     const when = pending ? form.withPending(pending, lookedFor) : lookedFor
-    const says = `onset ${formatAgeRange(ages, form.wording)}`
+    const statement = `onset ${formatAgeRange(ages, form.wording)}`
     const base: ExpandedCriterion = {
       id: form.id,
       kind: form.kind,
       stage: 'age',
-      says,
+      statement: statement,
       when,
       lookedFor,
       source,

@@ -28,7 +28,7 @@ function expandDoubt(
     {
       id: code.replace(/^derived_/, '').replaceAll('_', '-'),
       kind: 'exclusionary',
-      says: because,
+      statement: because,
       stage,
       when: documented,
       lookedFor: documented,

@@ -15,7 +15,7 @@ type Zygosity = Exclude<MappedGene['needs'], 'any'>
 
 /** What one gene of a packet comes to. */
 type Outcome = Readonly<
-  { kind: 'used'; code: string; more?: string } | { kind: 'notUsed' | 'toAsk'; says: string } | { kind: 'other' }
+  { kind: 'used'; code: string; more?: string } | { kind: 'notUsed' | 'toAsk'; reason: string } | { kind: 'other' }
 >
 
 const PATHOGENIC = ['PATHOGENIC', 'LIKELY_PATHOGENIC']
@@ -47,13 +47,13 @@ export function importVariants(
       return others.includes(from) ? otherCodes.map((says) => ({ from, says })) : []
     }),
     notUsed: outcomes.flatMap(([from, outcome]) => {
-      if (outcome.kind === 'notUsed') return [{ from, says: outcome.says }]
+      if (outcome.kind === 'notUsed') return [{ from, says: outcome.reason }]
       return outcome.kind === 'other' && !hasSeizure
         ? [{ from, says: 'no seizure is reported that it could explain' }]
         : []
     }),
     toAsk: outcomes.flatMap(([from, outcome]) => [
-      ...(outcome.kind === 'toAsk' ? [{ from, says: outcome.says }] : []),
+      ...(outcome.kind === 'toAsk' ? [{ from, says: outcome.reason }] : []),
       ...(outcome.kind === 'used' && outcome.more ? [{ from, says: outcome.more }] : []),
     ]),
   }
@@ -64,11 +64,11 @@ function judgeGene(variants: readonly PacketVariant[], { genes }: HpoMap, sex: s
   const isCausative = variants.some((variant) => variant.isCausative)
   if (pathogenic.length === 0)
     return isCausative
-      ? { kind: 'toAsk', says: 'called causative, but not said to be pathogenic' }
-      : { kind: 'notUsed', says: 'not said to be pathogenic' }
+      ? { kind: 'toAsk', reason: 'called causative, but not said to be pathogenic' }
+      : { kind: 'notUsed', reason: 'not said to be pathogenic' }
   const gene = genes.find(({ symbol }) => symbol === variants[0]?.symbol)
-  if (gene === undefined) return isCausative ? { kind: 'other' } : { kind: 'notUsed', says: 'not called causative' }
-  if (gene.ask) return { kind: 'toAsk', says: `has other diseases as well; tick ${gene.code} if it is meant` }
+  if (gene === undefined) return isCausative ? { kind: 'other' } : { kind: 'notUsed', reason: 'not called causative' }
+  if (gene.ask) return { kind: 'toAsk', reason: `has other diseases as well; tick ${gene.code} if it is meant` }
   if (gene.needs !== 'any' && gene.needs !== findZygosity(pathogenic)) return rejectZygosity(gene, isCausative)
   return { kind: 'used', code: gene.code, ...describeOpen(gene, pathogenic, sex) }
 }
@@ -76,7 +76,7 @@ function judgeGene(variants: readonly PacketVariant[], { genes }: HpoMap, sex: s
 /** Variants in one or both copies of other genes explain another disease; a germline one, where a somatic one is meant, none. */
 const rejectZygosity = ({ needs }: MappedGene, isCausative: boolean): Outcome =>
   needs === 'somatic' || !isCausative
-    ? { kind: 'notUsed', says: `the entry means variants of another kind (${needs})` }
+    ? { kind: 'notUsed', reason: `the entry means variants of another kind (${needs})` }
     : { kind: 'other' }
 
 function findZygosity(variants: readonly PacketVariant[]): Zygosity | undefined {

@@ -78,12 +78,13 @@ function listOnsetsAfterLastAge({ packet }: PacketReading, { map }: Contradictio
   const { age, features, diseases } = packet
   if (age === undefined) return []
   const classes = new Map(map.onsetClasses.map(({ hpo, label, from }) => [hpo, { label, from: parseDuration(from) }]))
-  const says = (onset: string) => `${onset}, after the age at the last encounter (${formatAge(age)})`
+  const describeLate = (onset: string) => `${onset}, after the age at the last encounter (${formatAge(age)})`
   return [...features.filter(({ isExcluded }) => !isExcluded), ...diseases].flatMap(
     ({ label, onset, onsetClass = '' }) => {
-      if (onset && onset.years >= getEnd(age)) return [{ from: label, says: says(`began at ${formatAge(onset)}`) }]
+      if (onset && onset.years >= getEnd(age))
+        return [{ from: label, says: describeLate(`began at ${formatAge(onset)}`) }]
       const named = classes.get(onsetClass)
-      return named?.from && named.from.years >= getEnd(age) ? [{ from: label, says: says(named.label) }] : []
+      return named?.from && named.from.years >= getEnd(age) ? [{ from: label, says: describeLate(named.label) }] : []
     },
   )
 }

@@ -27,7 +27,7 @@ it('what would make one doubt says what nobody has checked, and what is absent b
 
 it('an alert that the entries meet, or that is ticked or declined, is no longer among what could be', () => {
   const exam = ['exam_abnormal', 'exam_ataxia']
-  const all = listAlerts({ exam }).map(({ says }) => says)
+  const all = listAlerts({ exam }).map(({ statement }) => statement)
   expect(all.some((says) => says.startsWith(ABNORMAL_EXAM))).toBe(true)
   const met = listAlerts({ exam }).filter(({ evidence }) => evidence === 'met')
   expect(met).not.toHaveLength(0)
@@ -40,6 +40,6 @@ it('where everything was checked, the absent alerts are named', () => {
   const absent = listAlerts({}).filter(({ evidence }) => evidence === 'denied')
   const [first] = absent
   expect(describeDoubts(absent)).toMatch(/^Would make one doubt, absent by your entries: /)
-  expect(describeDoubts(absent)).toContain(first?.says)
+  expect(describeDoubts(absent)).toContain(first?.statement)
   expect(describeDoubts([])).toBe('')
 })

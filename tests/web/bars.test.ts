@@ -11,7 +11,7 @@ test('a bar counts what is met and what is open of all that is needed, and there
   const withoutEeg: PatientCase = { ...readTextbookPatient('CAE'), eeg: [], swFreq: '' }
   const standing = computeStanding(pack, withoutEeg, 'CAE', classify(pack, withoutEeg))
   expect(listBars(standing)).toEqual([
-    { kind: 'for', count: 2, of: 3, says: '2 of 3 met' },
-    { kind: 'open', count: 1, of: 3, says: '1 of 3 open' },
+    { kind: 'for', count: 2, of: 3, label: '2 of 3 met' },
+    { kind: 'open', count: 1, of: 3, label: '1 of 3 open' },
   ])
 })

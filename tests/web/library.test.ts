@@ -42,7 +42,7 @@ test('the onset bar of a syndrome ends where its criteria answer otherwise', () 
 test('a syndrome whose ages differ by sex has a bar over all of them, and says which are whose', () => {
   const { usual } = findBands('PCDH19')
   expect(usual).toMatchObject({ from: 1.5 / 12, to: 8 })
-  expect(usual?.says).toMatch(/5 years in a girl, .* 8 years in a boy/)
+  expect(usual?.text).toMatch(/5 years in a girl, .* 8 years in a boy/)
 })
 
 test('every bar lies on the axis, the usual ages within the accepted ones', () => {
@@ -123,9 +123,9 @@ test('every word of the EEG and every gene of a description finds its syndrome, 
   for (const code of SYNDROME_CODES) {
     const found = library.described[code] ?? []
     expect(found.filter(({ section }) => section === 'EEG').length, code).toBeGreaterThan(0)
-    for (const { says } of found) {
-      expect(says).not.toMatch(/\]\(/)
-      for (const [gene] of says.matchAll(/\b[A-Z][A-Z0-9]{2,}\d\b/g))
+    for (const { sentence } of found) {
+      expect(sentence).not.toMatch(/\]\(/)
+      for (const [gene] of sentence.matchAll(/\b[A-Z][A-Z0-9]{2,}\d\b/g))
         expect([...findInLibrary(library, gene).keys()], gene).toContain(code)
     }
     expect(found.map(({ section }) => section)).not.toContain('What it is confused with')

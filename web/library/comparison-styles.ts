@@ -38,7 +38,7 @@ const PRINTED = defineStyle({
   '& .tables thead th:not(:first-of-type)': { w: '6.6em' },
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
-  '& .finding, & .says, & [data-case]': { display: 'none' },
+  '& .finding, & .statement, & [data-case]': { display: 'none' },
   '& .on-paper': { display: 'block' },
   '& tr': { breakInside: 'avoid' },
   '& tr[data-page], & h2': { breakAfter: 'avoid' },
@@ -66,7 +66,7 @@ export const COMPARISON = defineStyle({
   '& td[data-kind=mandatory]': { fontWeight: 'medium' },
   '& th > span': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
   '& .on-paper': { display: 'none' },
-  '& .says': { display: 'block', fontWeight: 'normal', _firstLetter: { textTransform: 'uppercase' } },
+  '& .statement': { display: 'block', fontWeight: 'normal', _firstLetter: { textTransform: 'uppercase' } },
   '& .finding': { display: 'block', color: 'fg.muted', fontWeight: 'normal' },
   [WIDE_TABLE]: {
     '& table': { display: 'table', tableLayout: 'fixed' },

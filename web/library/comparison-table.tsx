@@ -145,7 +145,7 @@ const Cell = ({ cell, abbreviation, ownWords }: OwnWordsProps & Readonly<{ cell:
   <td data-column={abbreviation} data-kind={cell?.kind}>
     <span>
       {cell ? KIND_NAMES[cell.kind] : 'none'}
-      {ownWords !== undefined && <span className={toClassName('says')}>{ownWords}</span>}
+      {ownWords !== undefined && <span className={toClassName('statement')}>{ownWords}</span>}
       {cell && <Finding cell={cell} />}
     </span>
   </td>

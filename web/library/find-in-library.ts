@@ -33,9 +33,9 @@ const getWordings = memoizeByObject(
     new Map(Object.keys(pack.syndromes).map((code) => [code, listWordings(pack, code, described[code] ?? [])])),
 )
 
-const toWording = (kind: string, says: string): Wording => ({
-  text: `${kind}: ${says}`,
-  haystack: toPhrase(says).haystack,
+const toWording = (kind: string, sentence: string): Wording => ({
+  text: `${kind}: ${sentence}`,
+  haystack: toPhrase(sentence).haystack,
 })
 
 /** The texts on a syndrome: first what it must have, last what speaks against it. */
@@ -53,7 +53,7 @@ function listWordings(
       .map(({ annotations }) => toWording(title, annotations.notMet.text.replace(/^[^:]*: /, '')))
   return [
     ...listCriteria('mandatory', 'Mandatory'),
-    ...described.map(({ section, says }) => toWording(section, says)),
+    ...described.map(({ section, sentence }) => toWording(section, sentence)),
     ...syndrome.alerts.filter(({ retired }) => retired === undefined).map(({ says }) => toWording('Alert', says)),
     ...listCriteria('exclusionary', 'Exclusionary'),
   ]

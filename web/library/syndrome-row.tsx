@@ -34,7 +34,7 @@ export const SyndromeRow = memo(function SyndromeRow({ code, matched, onset, isC
           <span className={toClassName('code')}>{abbreviation}</span> {name}
         </InlineLink>
         {also.length > 0 && <p className={toClassName('also')}>Also {also.join(', ')}</p>}
-        {matched !== '' && <p className={toClassName('says')}>{matched}</p>}
+        {matched !== '' && <p className={toClassName('statement')}>{matched}</p>}
       </div>
       <OnsetPicture bands={findOnsetBands(pack, code)} onset={onset} />
     </li>

@@ -10,7 +10,7 @@ export type AlertEvidence = 'met' | 'open' | 'denied'
 
 export type AlertChoice = Readonly<{
   name: string
-  says: string
+  statement: string
   source: Source
   ticked: boolean
   /** The person has said that it does not apply although the entries meet it. */
@@ -37,10 +37,10 @@ export function listAlertsToCheck(
     const suggested = classification.syndromes[code]?.suggestedAlerts ?? []
     const alerts = (pack.syndromes[code]?.alerts ?? []).filter(({ retired }) => retired === undefined)
     const choices = alerts.map((alert): AlertChoice => {
-      const { name, says, source } = alert
+      const { name, says: statement, source } = alert
       const isMet = suggested.includes(name)
       return {
-        ...{ name, says, source },
+        ...{ name, statement, source },
         ticked: patient.alerts.includes(name),
         declined: isMet && declinedAlerts.includes(name),
         evidence: isMet ? 'met' : isDenied(alert) ? 'denied' : 'open',
@@ -62,7 +62,7 @@ const MAX_NAMED_ALERTS = 2
  */
 export function describeDoubts(alerts: readonly AlertChoice[]): string {
   const listTexts = (wanted: AlertEvidence) =>
-    alerts.filter(({ ticked, evidence }) => !ticked && evidence === wanted).map(({ says }) => says)
+    alerts.filter(({ ticked, evidence }) => !ticked && evidence === wanted).map(({ statement }) => statement)
   const [open, absent] = [listTexts('open'), listTexts('denied')]
   const namedOpen = open.slice(0, MAX_NAMED_ALERTS)
   const namedAbsent = absent.slice(0, MAX_NAMED_ALERTS - namedOpen.length)

@@ -121,8 +121,8 @@ function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classificati
   const unticked = getAlertTexts(pack, code, listUndecidedAlerts(classification, code, []))
   return [
     `  ${formatNameWithAbbreviation(syndrome)}`,
-    ...alerts.map((says) => `    Ticked alert: ${says}`),
-    ...unticked.map((says) => `    Alert that the entries meet, not ticked: ${says}`),
+    ...alerts.map((text) => `    Ticked alert: ${text}`),
+    ...unticked.map((text) => `    Alert that the entries meet, not ticked: ${text}`),
     ...selectDistinct(items).map(({ annotation }) => `    ${annotation.text}`),
   ]
 }

@@ -6,7 +6,7 @@ import type { Classification } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
 /** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */
-export type NeededCriterion = Readonly<{ id: string; says: string; isMet: boolean; entries: readonly string[] }>
+export type NeededCriterion = Readonly<{ id: string; statement: string; isMet: boolean; entries: readonly string[] }>
 
 /** `closest`: nothing is likely, and the entries point most to this one. */
 export type SummaryVerdict = 'likely' | 'likelyWithAlerts' | 'closest'
@@ -58,9 +58,9 @@ export function abridge(entries: readonly Readonly<{ text: string }>[]): readonl
 
 /** The needed criteria of a syndrome, those that are met first. */
 export function listNeededCriteria(rows: readonly CriteriaRow[]): readonly NeededCriterion[] {
-  const needed = rows.flatMap(({ id, kind, says, finding }) => {
+  const needed = rows.flatMap(({ id, kind, says: statement, finding }) => {
     const isMet = finding?.state === 'met' || finding?.state === 'outerBound'
-    return kind === 'mandatory' ? [{ id, says, isMet, entries: isMet ? abridge(finding.entries) : [] }] : []
+    return kind === 'mandatory' ? [{ id, statement, isMet, entries: isMet ? abridge(finding.entries) : [] }] : []
   })
   return [...needed.filter(({ isMet }) => isMet), ...needed.filter(({ isMet }) => !isMet)]
 }

@@ -3,7 +3,7 @@ import { formatAge } from '../../text/format-age.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
 /** Ages at onset in years, and the words of the criterion for them. */
-export type OnsetBand = AgeSpan & Readonly<{ says: string }>
+export type OnsetBand = AgeSpan & Readonly<{ text: string }>
 
 /**
  * `usual`: what is mandatory; `accepted`: what is not excluded. A syndrome has both, one or neither; `typical`, where it
@@ -19,14 +19,14 @@ export function findOnsetBands({ syndromes, profiles }: RulePack, code: Syndrome
   const quantiles = profiles?.syndromes[code]?.onset
   if (!usual && !excluded) return quantiles ? { typical: spanQuantiles(quantiles) } : {}
   return {
-    ...(usual && { usual: { ...spanRanges(listRanges(usual)), says: getAges(usual.annotations.met.text) } }),
+    ...(usual && { usual: { ...spanRanges(listRanges(usual)), text: getAges(usual.annotations.met.text) } }),
     ...(excluded && { accepted: invert(mergeRanges(listRanges(excluded))) }),
   }
 }
 
 function spanQuantiles(quantiles: readonly number[]): OnsetBand {
   const [from = 0, to = 0] = [quantiles[0], quantiles.at(-1)]
-  return { from, to, says: `${formatAge(from)} to ${formatAge(to)}` }
+  return { from, to, text: `${formatAge(from)} to ${formatAge(to)}` }
 }
 
 /** That of the mandatory ages, or another one that asks for an age at once, as one that differs by sex. */
@@ -50,5 +50,5 @@ function spanRanges(ranges: readonly Range[]): AgeSpan {
 const invert = (excluded: Range): OnsetBand => ({
   from: excluded.under ?? excluded.to ?? 0,
   to: excluded.over ?? excluded.from ?? Number.POSITIVE_INFINITY,
-  says: formatAccepted(excluded),
+  text: formatAccepted(excluded),
 })

@@ -13,10 +13,10 @@ export function isWithinOuterBound(criterion: Criterion, syndrome: Syndrome, eva
 }
 
 /** 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 to 14 years'. */
-export function describeOuterBound(says: string, syndrome: Syndrome, patient: PatientCase): string {
+export function describeOuterBound(statement: string, syndrome: Syndrome, patient: PatientCase): string {
   const excluded = findAgeCriterion(syndrome, 'onset-excluded')
   const bounds = mergeRanges(excluded ? listRanges(excluded) : [])
-  return `${describeOnset(patient)}: outside the usual ${says.replace(/^onset /, '')}, within the accepted ${formatAccepted(bounds)}`
+  return `${describeOnset(patient)}: outside the usual ${statement.replace(/^onset /, '')}, within the accepted ${formatAccepted(bounds)}`
 }
 
 /** The criterion of the mandatory ages at onset, or that of the excluded ones. */

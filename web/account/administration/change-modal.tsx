@@ -11,7 +11,7 @@ type ChangeModalProps = Readonly<{
 }>
 
 /** Asks before an account is changed. */
-export const ChangeModal = ({ user, offered: { change, verb, says }, ...modal }: ChangeModalProps) => (
+export const ChangeModal = ({ user, offered: { change, verb, effect }, ...modal }: ChangeModalProps) => (
   <PasswordModal
     title={`${verb}: ${user.email}`}
     confirm={verb}
@@ -19,6 +19,6 @@ export const ChangeModal = ({ user, offered: { change, verb, says }, ...modal }:
     send={(values) => apiClient.post('/api/administration/changes', { userId: user.id, change, ...values })}
     {...modal}
   >
-    <p>{says}</p>
+    <p>{effect}</p>
   </PasswordModal>
 )

@@ -26,13 +26,13 @@ export function ExportSection() {
         case that something outside of EpiCriteria changed is left out and named in the log of the server.
       </p>
       <ul className={toClassName('exports')}>
-        {EXPORTS.map(([kind, says]) => (
+        {EXPORTS.map(([kind, label]) => (
           <li key={kind}>
-            {says}:
+            {label}:
             {FORMATS.map((format) => (
               <ExportButton
                 key={format}
-                file={{ name: `${kind}.${format}`, title: `${says}, as ${format.toUpperCase()}` }}
+                file={{ name: `${kind}.${format}`, title: `${label}, as ${format.toUpperCase()}` }}
                 onClick={setFile}
               >
                 {format.toUpperCase()}

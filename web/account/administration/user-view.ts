@@ -2,49 +2,49 @@ import type { ListedUser, UserChange } from '../../api-client/api-routes.ts'
 import { formatMomentDay } from '../../case/format-date.ts'
 
 /** A change of an account as it is offered: on its button, and in the question before it is made. */
-export type OfferedChange = Readonly<{ change: UserChange; verb: string; says: string }>
+export type OfferedChange = Readonly<{ change: UserChange; verb: string; effect: string }>
 
 const OFFERED_CHANGES: readonly (OfferedChange & Readonly<{ isOffered: (user: ListedUser) => boolean }>)[] = [
   {
     change: 'grant reviewer',
     verb: 'Make reviewer',
-    says: 'Reviewers read how the rules did and what was remarked, without who it was.',
+    effect: 'Reviewers read how the rules did and what was remarked, without who it was.',
     isOffered: ({ roles }) => !roles.includes('reviewer'),
   },
   {
     change: 'revoke reviewer',
     verb: 'Remove as reviewer',
-    says: 'The page Review closes for them at once.',
+    effect: 'The page Review closes for them at once.',
     isOffered: ({ roles }) => roles.includes('reviewer'),
   },
   {
     change: 'grant administrator',
     verb: 'Make administrator',
-    says: 'Administrators can do and read everything that this page offers, all stored cases included.',
+    effect: 'Administrators can do and read everything that this page offers, all stored cases included.',
     isOffered: ({ roles }) => !roles.includes('administrator'),
   },
   {
     change: 'revoke administrator',
     verb: 'Remove as administrator',
-    says: 'This page closes for them at once.',
+    effect: 'This page closes for them at once.',
     isOffered: ({ roles }) => roles.includes('administrator'),
   },
   {
     change: 'end sessions',
     verb: 'End sessions',
-    says: 'They are signed out everywhere and can sign in again.',
+    effect: 'They are signed out everywhere and can sign in again.',
     isOffered: ({ sessionCount }) => sessionCount > 0,
   },
   {
     change: 'disable',
     verb: 'Block',
-    says: 'They are signed out everywhere and cannot sign in any more. What they stored stays.',
+    effect: 'They are signed out everywhere and cannot sign in any more. What they stored stays.',
     isOffered: ({ isDisabled }) => !isDisabled,
   },
   {
     change: 'enable',
     verb: 'Unblock',
-    says: 'They can sign in again.',
+    effect: 'They can sign in again.',
     isOffered: ({ isDisabled }) => isDisabled,
   },
 ]

@@ -44,10 +44,10 @@ const QuestionAnswers = (props: QuestionProps) =>
   )
 
 function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
-  const { label, says } = useAnswerNamer()(answer)
+  const { label, text } = useAnswerNamer()(answer)
   return (
     <li>
-      <SmallButton onClick={() => props.onAnswer(createAnswer(props, says, answer.change))}>{label}</SmallButton>
+      <SmallButton onClick={() => props.onAnswer(createAnswer(props, text, answer.change))}>{label}</SmallButton>
       <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
     </li>
   )

@@ -11,10 +11,10 @@ export const MarkedText = memo(function MarkedText({ reading }: { reading: NoteR
         Your text
       </Heading>
       <p>
-        {Object.entries(MARK_TEXTS).map(([kind, { sign, says }]) => (
+        {Object.entries(MARK_TEXTS).map(([kind, { sign, label }]) => (
           <Fragment key={kind}>
             <mark data-kind={kind}>
-              {says} <sup aria-hidden>{sign}</sup>
+              {label} <sup aria-hidden>{sign}</sup>
             </mark>{' '}
           </Fragment>
         ))}
@@ -28,7 +28,7 @@ const renderPart = ({ text, kind, start }: TextPart) =>
   kind === undefined ? (
     <Fragment key={start}>{text}</Fragment>
   ) : (
-    <mark key={start} data-kind={kind} title={MARK_TEXTS[kind].says}>
+    <mark key={start} data-kind={kind} title={MARK_TEXTS[kind].label}>
       {text}
       <sup aria-hidden>{MARK_TEXTS[kind].sign}</sup>
     </mark>

@@ -3,10 +3,10 @@ import type { Suggestion, TextSpan } from '../../../rules/notes/suggestion.ts'
 
 /** The meaning of the marks, each with a sign in addition to its colour. */
 export const MARK_TEXTS = {
-  suggested: { sign: '✓', says: 'suggested' },
-  uncertain: { sign: '?', says: 'uncertain' },
-  family: { sign: 'F', says: 'of the family' },
-  left: { sign: '–', says: 'not understood' },
+  suggested: { sign: '✓', label: 'suggested' },
+  uncertain: { sign: '?', label: 'uncertain' },
+  family: { sign: 'F', label: 'of the family' },
+  left: { sign: '–', label: 'not understood' },
 } as const
 
 export type MarkKind = keyof typeof MARK_TEXTS

@@ -15,13 +15,13 @@ export const DecidingList = ({ rows }: Readonly<{ rows: readonly DecidedRow[] }>
 )
 
 /** A criterion with the answer of the case, in plain words. */
-function describeDecision(kind: RowKind, says: string, text: string, bears: StateView['bears']): string {
-  if (bears === 'open') return `Still open: ${says}`
+function describeDecision(kind: RowKind, statement: string, text: string, bears: StateView['bears']): string {
+  if (bears === 'open') return `Still open: ${statement}`
   if (kind === 'exclusionary')
-    return bears === 'against' ? `Speaks against: ${says}` : `Does not speak against: ${says}`
+    return bears === 'against' ? `Speaks against: ${statement}` : `Does not speak against: ${statement}`
   if (kind === 'mandatory' && bears !== 'neither')
-    return `Needed: ${says}, ${bears === 'for' ? 'present' : 'not present'}`
-  return `${text}: ${says}`
+    return `Needed: ${statement}, ${bears === 'for' ? 'present' : 'not present'}`
+  return `${text}: ${statement}`
 }
 
 function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRow }>) {

@@ -35,7 +35,7 @@ const INFORMATION_WORDS = {
 } as const satisfies Readonly<Record<Information, string>>
 
 /** An outcome in the cells of a row. */
-export type OutcomeRow = Readonly<{ says: string; count: string; share: string }>
+export type OutcomeRow = Readonly<{ label: string; count: string; share: string }>
 
 export type ReportedGroup = Readonly<{
   title: string
@@ -53,9 +53,9 @@ export const formatShare = ({ count, of, low, high }: MeasuredShare): string =>
   `${formatPercent(count / of)} % (${formatPercent(low)} to ${formatPercent(high)})`
 
 const listRows = (outcomes: ValidationGroup['outcomes']): OutcomeRow[] =>
-  Object.entries(OUTCOME_WORDS).flatMap(([name, says]) => {
+  Object.entries(OUTCOME_WORDS).flatMap(([name, label]) => {
     const measured = outcomes[name as OutcomeName]
-    return measured ? [{ says, count: `${measured.count} of ${measured.of}`, share: formatShare(measured) }] : []
+    return measured ? [{ label, count: `${measured.count} of ${measured.of}`, share: formatShare(measured) }] : []
   })
 
 const KNOWN: Readonly<Record<'true' | 'false' | 'undefined', string>> = {

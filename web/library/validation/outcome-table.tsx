@@ -13,9 +13,9 @@ const Head = () => (
 )
 
 const Rows = ({ rows }: Readonly<{ rows: readonly OutcomeRow[] }>) =>
-  rows.map(({ says, count, share }) => (
-    <tr key={says}>
-      <td>{says}</td>
+  rows.map(({ label, count, share }) => (
+    <tr key={label}>
+      <td>{label}</td>
       <td>{count}</td>
       <td>{share}</td>
     </tr>

@@ -6,21 +6,21 @@ const HEIGHT = 18
 
 /** The parts of a bar, and how dark each is: text colour on paper, by night and in forced colours alike. */
 const PARTS = [
-  { says: 'first', from: 1, to: 1, opacity: 0.9 },
-  { says: 'second or third', from: 2, to: 3, opacity: 0.55 },
-  { says: 'fourth or fifth', from: 4, to: 5, opacity: 0.3 },
-  { says: 'later', from: 6, to: Number.POSITIVE_INFINITY, opacity: 0.12 },
+  { label: 'first', from: 1, to: 1, opacity: 0.9 },
+  { label: 'second or third', from: 2, to: 3, opacity: 0.55 },
+  { label: 'fourth or fifth', from: 4, to: 5, opacity: 0.3 },
+  { label: 'later', from: 6, to: Number.POSITIVE_INFINITY, opacity: 0.12 },
 ] as const
 
-type BarPart = Readonly<{ says: string; count: number; opacity: number }>
+type BarPart = Readonly<{ label: string; count: number; opacity: number }>
 
 const listParts = ({ byRank, excluded }: RankCounts): BarPart[] => [
-  ...PARTS.map(({ says, from, to, opacity }) => ({
-    says,
+  ...PARTS.map(({ label, from, to, opacity }) => ({
+    label,
     opacity,
     count: byRank.slice(from - 1, to).reduce((sum, count) => sum + count, 0),
   })),
-  { says: 'excluded', count: excluded, opacity: 0 },
+  { label: 'excluded', count: excluded, opacity: 0 },
 ]
 
 /** The rank of the own syndrome of each patient of a group, as a bar with its words. */
@@ -28,7 +28,7 @@ export function RankPicture({ group: { title, ranks } }: Readonly<{ group: Repor
   const parts = listParts(ranks).filter(({ count }) => count > 0)
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
-  const words = parts.map(({ says, count }) => `${count} of ${total} ${says}`).join(', ')
+  const words = parts.map(({ label, count }) => `${count} of ${total} ${label}`).join(', ')
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0))
   return (
     <figure>
@@ -43,9 +43,9 @@ export function RankPicture({ group: { title, ranks } }: Readonly<{ group: Repor
         preserveAspectRatio="none"
       >
         <title>{`${title}: ${words}`}</title>
-        {parts.map(({ says, count, opacity }, index) => (
+        {parts.map(({ label, count, opacity }, index) => (
           <rect
-            key={says}
+            key={label}
             x={((starts[index] ?? 0) / total) * WIDTH}
             y="1"
             width={(count / total) * WIDTH}

@@ -102,7 +102,7 @@ const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
 
 type AlertRowProps = AlertChoice & Readonly<{ entries: string }>
 
-const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence, entries }: AlertRowProps) {
+const AlertRow = memo(function AlertRow({ name, statement, ticked, declined, evidence, entries }: AlertRowProps) {
   const text = describeEvidence({ ticked, declined, evidence }, entries)
   return (
     <div className={toClassName('choice')}>
@@ -114,7 +114,7 @@ const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence
           onChange={({ target }) => setAlertTicked(name, target.checked)}
         />
         <span>
-          <span className={toClassName('says')}>{says}</span>
+          <span className={toClassName('statement')}>{statement}</span>
           {text !== '' && <span className={toClassName(evidence === 'met' ? 'origin' : 'remark')}>{text}</span>}
         </span>
       </label>
@@ -122,7 +122,7 @@ const AlertRow = memo(function AlertRow({ name, says, ticked, declined, evidence
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Does not apply: ${says}`}
+          aria-label={`Does not apply: ${statement}`}
           onClick={() => caseStore.change((record) => withAlertDeclined(record, name))}
         >
           Does not apply

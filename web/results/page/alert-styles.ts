@@ -31,7 +31,7 @@ export const ALERTS = defineStyle({
     '&:has(:checked)': { bg: 'accent.subtle' },
   },
   '& input': checkbox,
-  '& .says': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
+  '& .statement': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
   '& .count': { textStyle: 'xs', color: 'fg.muted' },
   '& .choice': { display: 'flex', alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .origin': { display: 'block', color: 'orange.fg' },

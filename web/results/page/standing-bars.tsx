@@ -14,9 +14,14 @@ type StandingBarsProps = Readonly<{
 /** How many of the needed criteria are met and open, each on a scale of all of them, and the alerts. */
 export const StandingBars = ({ standing, paths }: StandingBarsProps) => (
   <span className={toClassName('bars')}>
-    {listBars(standing).map(({ kind, count, of, says }) => (
-      <Link key={kind} to={paths[kind]} data-bar={kind} aria-label={`${getAbbreviation(pack, standing.code)}: ${says}`}>
-        {says}
+    {listBars(standing).map(({ kind, count, of, label }) => (
+      <Link
+        key={kind}
+        to={paths[kind]}
+        data-bar={kind}
+        aria-label={`${getAbbreviation(pack, standing.code)}: ${label}`}
+      >
+        {label}
         <Scale count={count} of={of} />
       </Link>
     ))}

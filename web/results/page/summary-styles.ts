@@ -18,7 +18,7 @@ export const SUMMARY = defineStyle({
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
   '& .needed': { listStyle: 'none', display: 'grid', gap: { base: '1', md: '0' } },
   '& .needed > li': { display: 'flex', gap: '2' },
-  '& .says': { display: 'inline-block', me: { md: '2' }, _firstLetter: { textTransform: 'uppercase' } },
+  '& .statement': { display: 'inline-block', me: { md: '2' }, _firstLetter: { textTransform: 'uppercase' } },
   '& .mark': { fontWeight: 'bold', minW: '1em', textAlign: 'center' },
   '& li[data-bears=for] .mark': { color: 'green.fg' },
   '& li[data-bears=open] .mark': { color: 'accent.fg' },

@@ -16,16 +16,16 @@ export const SAMPLE_RESULT: Readonly<{
   name: 'Childhood absence epilepsy',
   verdict: 'Likely: 3 of 3 needed criteria are met, and nothing that was entered speaks against it.',
   needed: [
-    { id: 'onset', says: 'onset 4 to 13 years', isMet: true, entries: ['Age at onset: 6.5 years'] },
+    { id: 'onset', statement: 'onset 4 to 13 years', isMet: true, entries: ['Age at onset: 6.5 years'] },
     {
       id: 'typical-absence-seizures',
-      says: 'typical absence seizures',
+      statement: 'typical absence seizures',
       isMet: true,
       entries: ['Seizure: typical absence'],
     },
     {
       id: 'generalized-spike-wave',
-      says: 'generalized spike-wave of 2.5 to 4 Hz at the start of the absence, now or on an earlier EEG',
+      statement: 'generalized spike-wave of 2.5 to 4 Hz at the start of the absence, now or on an earlier EEG',
       isMet: true,
       entries: [
         'Interictal EEG: Generalized spike-wave 3 Hz (2.5-4 Hz)',

@@ -44,10 +44,10 @@ function getExtent({ from, to }: AgeSpan): CSSProperties {
 }
 
 function describeBands({ usual, accepted, typical }: OnsetBands): string {
-  if (typical) return `No bound on the age at onset; in nine of ten people at ${typical.says}`
-  if (usual && accepted && !isSameSpan(usual, accepted)) return `Onset ${usual.says}; accepted: ${accepted.says}`
+  if (typical) return `No bound on the age at onset; in nine of ten people at ${typical.text}`
+  if (usual && accepted && !isSameSpan(usual, accepted)) return `Onset ${usual.text}; accepted: ${accepted.text}`
   const only = usual ?? accepted
-  return only ? `Onset ${only.says}` : 'No bound on the age at onset'
+  return only ? `Onset ${only.text}` : 'No bound on the age at onset'
 }
 
 const isSameSpan = (one: OnsetBand, other: OnsetBand): boolean => one.from === other.from && one.to === other.to

@@ -3,7 +3,7 @@ import { buildEntryIndex, joinSection } from '../../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 
 /** The words for an answer: on its button, and where it is shown without its question. */
-export type AnswerWords = Readonly<{ label: string; says: string }>
+export type AnswerWords = Readonly<{ label: string; text: string }>
 
 export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
 
@@ -14,7 +14,7 @@ export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer
   return ({ tells }) => {
     const label = tells.map((tell) => labels.get(tell) ?? entries.get(tell)?.label ?? tell).join(', ')
     const section = entries.get(tells[0] ?? '')?.section
-    return { label, says: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
+    return { label, text: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
-import { createNoteReader } from '../rules/notes/note-reader.ts'
+import { compileLexicon } from '../rules/notes/lexicon.ts'
 import { readNote } from '../rules/notes/read-note.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../rules/pack/index.ts'
 import { readAnnotatedNotes } from './build/cases/annotated-notes.ts'
@@ -28,13 +28,13 @@ const program = new Command('notes')
       parsed.notes.flatMap(({ value }) => value ?? []),
       files.vocabulary,
     )
-    const [reader, pack] = [createNoteReader(terms), buildPack(files)]
+    const [lexicon, pack] = [compileLexicon(terms), buildPack(files)]
     if (denials !== undefined) {
-      process.stdout.write(`${formatDenials(tryDenials(reader, files.vocabulary, Number(denials)))}\n`)
+      process.stdout.write(`${formatDenials(tryDenials(lexicon, files.vocabulary, Number(denials)))}\n`)
       return
     }
     const judged = readAnnotatedNotes(from).map((note) =>
-      judgeNote(note, readNote(note.text, reader).suggestions, pack),
+      judgeNote(note, readNote(note.text, lexicon).suggestions, pack),
     )
     process.stdout.write(`${formatNotes(judged, details)}\n`)
   })

@@ -2,78 +2,80 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isWord } from '../text/tokens.ts'
 import { isPhraseAt } from './amounts.ts'
-import { isVerbNext, type NoteReader } from './note-reader.ts'
+import { isVerbNext, type Lexicon } from './lexicon.ts'
 import { type NoteText, startsLine, type WordRange } from './split-text.ts'
 
 /** A part of a note that is read by itself. */
-export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; reader: NoteReader }>
+export type ClauseOfNote = Readonly<{ note: NoteText; clause: WordRange; lexicon: Lexicon }>
 
 /** 'aged 6', without a unit, is in years. */
-export const listBareAges = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
+export const listBareAges = ({ note, clause: { from, to }, lexicon }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index) => {
-    const after = from + index + (isWord(note.words[from + index + 1], reader.terms.grammar.of) ? 2 : 1)
+    const after = from + index + (isWord(note.words[from + index + 1], lexicon.terms.grammar.of) ? 2 : 1)
     const number =
-      isWord(word, reader.terms.numbers.ages) && after < to ? readNumber(note, after, reader.terms.numbers) : undefined
+      isWord(word, lexicon.terms.numbers.ages) && after < to
+        ? readNumber(note, after, lexicon.terms.numbers)
+        : undefined
     const isCutOff = /[)\]]/.test(note.gaps[after] ?? '')
     if (
       number === undefined ||
       isCutOff ||
-      listMeasures(note, { from: after, to }, reader.terms.numbers)[0]?.from === after
+      listMeasures(note, { from: after, to }, lexicon.terms.numbers)[0]?.from === after
     )
       return []
     return [createMeasure({ from: from + index, to: number.to }, number.value, 'years')]
   })
 
 /** 'when he was seven', 'began at twelve', 'a woman of 29': in years. */
-export const listAgesInWords = ({ note, clause, reader }: ClauseOfNote): readonly Measure[] =>
+export const listAgesInWords = ({ note, clause, lexicon }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(clause.from, clause.to).flatMap((_, index) => {
     const at = clause.from + index
-    const number = readNumber(note, at, reader.terms.numbers)
+    const number = readNumber(note, at, lexicon.terms.numbers)
     if (
       number === undefined ||
       note.gaps[at]?.includes('#') ||
-      !leadsToAge(note, skipApproximate(note, at, reader), reader) ||
-      !(isAlone(note, number.to, clause.to, reader) || isOfPerson(note, at, number.to, reader))
+      !leadsToAge(note, skipApproximate(note, at, lexicon), lexicon) ||
+      !(isAlone(note, number.to, clause.to, lexicon) || isOfPerson(note, at, number.to, lexicon))
     )
       return []
-    return [createMeasure({ from: skipApproximate(note, at, reader), to: number.to }, number.value, 'years')]
+    return [createMeasure({ from: skipApproximate(note, at, lexicon), to: number.to }, number.value, 'years')]
   })
 
 /** 'A boy of almost seven came', unlike 'a boy of three siblings has' and 'girls of two families'. */
-function isOfPerson(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
-  const before = skipApproximate(note, at, reader) - 1
-  const { people, determiners } = reader.terms.numbers
+function isOfPerson(note: NoteText, at: number, to: number, lexicon: Lexicon): boolean {
+  const before = skipApproximate(note, at, lexicon) - 1
+  const { people, determiners } = lexicon.terms.numbers
   const person = note.words[before - 1]
   return (
-    isWord(note.words[before], reader.terms.grammar.of) &&
+    isWord(note.words[before], lexicon.terms.grammar.of) &&
     isWord(person, [...people.male, ...people.female]) &&
     note.words
       .slice(Math.max(0, before - MAX_WORDS_TO_DETERMINER), before - 1)
       .some((word) => isWord(word, determiners)) &&
-    isVerbNext(note, to, reader)
+    isVerbNext(note, to, lexicon)
   )
 }
 
 /** 'This little boy'. */
 const MAX_WORDS_TO_DETERMINER = 4
 
-const isUnit = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+const isUnit = ({ words }: NoteText, at: number, { terms }: Lexicon): boolean =>
   Object.values(terms.numbers.units).some((names) => names.includes(words[at] ?? ''))
 
 /** 'At around 6½'. */
-const skipApproximate = ({ words }: NoteText, at: number, { terms }: NoteReader): number =>
+const skipApproximate = ({ words }: NoteText, at: number, { terms }: Lexicon): number =>
   !isWord(words[at - 1], terms.grammar.of) && isWord(words[at - 1], terms.numbers.approximate) ? at - 1 : at
 
-function leadsToAge({ words, gaps }: NoteText, at: number, reader: NoteReader): boolean {
-  const { grammar } = reader.terms
-  const { people, pronouns } = reader.terms.numbers
+function leadsToAge({ words, gaps }: NoteText, at: number, lexicon: Lexicon): boolean {
+  const { grammar } = lexicon.terms
+  const { people, pronouns } = lexicon.terms.numbers
   const [last = '', lastButOne = ''] = [words[at - 1], words[at - 2]]
   const isPerson = [...people.male, ...people.female].includes(lastButOne)
   const isPronoun = [...pronouns.male, ...pronouns.female].includes(lastButOne)
   return (
     isWord(last, grammar.ageLeads) ||
     (isWord(last, grammar.of) && isPerson) ||
-    isBehindPerson({ words, gaps }, at, reader) ||
+    isBehindPerson({ words, gaps }, at, lexicon) ||
     (isWord(last, grammar.copulas) && (isPronoun || isPerson))
   )
 }
@@ -82,7 +84,7 @@ function leadsToAge({ words, gaps }: NoteText, at: number, reader: NoteReader): 
 export const isBehindPerson = (
   { words, gaps }: Pick<NoteText, 'words' | 'gaps'>,
   at: number,
-  { terms, relatives }: NoteReader,
+  { terms, relatives }: Lexicon,
 ): boolean =>
   gaps[at]?.trim() === ',' &&
   !relatives.has(words[at - 1] ?? '') &&
@@ -90,19 +92,20 @@ export const isBehindPerson = (
   isWord(words[at - 1], [...terms.numbers.people.male, ...terms.numbers.people.female])
 
 /** Whether nothing follows a number that makes it something else than years. */
-function isAlone(note: NoteText, at: number, to: number, reader: NoteReader): boolean {
+function isAlone(note: NoteText, at: number, to: number, lexicon: Lexicon): boolean {
   const { words, gaps } = note
-  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit(note, at, reader) || isTimeOfDay(note.words, at, reader)) return false
+  if (/[%/°:.]\S/.test(gaps[at] ?? '') || isUnit(note, at, lexicon) || isTimeOfDay(note.words, at, lexicon))
+    return false
   return (
     at >= to ||
     /[,;.)(]|[:–—-]\s/.test(gaps[at] ?? '') ||
-    isWord(words[at], reader.terms.grammar.ageFollows) ||
-    isAtFirst(words, at, reader)
+    isWord(words[at], lexicon.terms.grammar.ageFollows) ||
+    isAtFirst(words, at, lexicon)
   )
 }
 
 /** 'He was eight at the first', unlike 'at 3 at night' and 'at 4 at home'. */
-function isAtFirst(words: readonly string[], at: number, { terms }: NoteReader): boolean {
+function isAtFirst(words: readonly string[], at: number, { terms }: Lexicon): boolean {
   const next = isWord(words[at + 1], terms.grammar.articles) ? at + 2 : at + 1
   return (
     isWord(words[at], terms.grammar.at) && isWord(words[next], [...terms.numbers.began, ...terms.grammar.firstTimes])
@@ -110,36 +113,36 @@ function isAtFirst(words: readonly string[], at: number, { terms }: NoteReader):
 }
 
 /** 'At five in the morning'. */
-const isTimeOfDay = (words: readonly string[], at: number, { terms }: NoteReader): boolean =>
+const isTimeOfDay = (words: readonly string[], at: number, { terms }: Lexicon): boolean =>
   isPhraseAt(words, at, terms.grammar.dayParts)
 
 /** '58M' and '7/12 M', with which a line of a short note begins, as written. */
 const OPENING = /^\s*[,;:]?\s*(\d{1,2})(?:\/(12)|\s?(?:y|yo|yr)|\s?(mo|mth|m\/o))?\s?([MF♂♀])(?![\p{L}\d/&]|\.\p{L})/u
 
 /** The age that a line begins with, with the letter of the sex behind it; a small m would be months. */
-export const listOpeningAges = ({ note, clause, reader }: ClauseOfNote): readonly Measure[] =>
+export const listOpeningAges = ({ note, clause, lexicon }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(clause.from, clause.to).flatMap((_, index) => {
     const at = clause.from + index
-    const isStart = startsLine(note, at) || at === clause.from || isBehindHeading(note, at, reader)
+    const isStart = startsLine(note, at) || at === clause.from || isBehindHeading(note, at, lexicon)
     const [, count, twelfths, months, sex] = (isStart && OPENING.exec(note.text.slice(note.tokens[at]?.start))) || []
     if (count === undefined || sex === undefined) return []
     const end = at + ((twelfths ?? months) ? 2 : 1)
-    if (isSpan(note, end + 1, reader)) return []
+    if (isSpan(note, end + 1, lexicon)) return []
     const value = Number(count)
     const unit = (twelfths ?? months) ? 'months' : 'years'
     return [createMeasure({ from: at, to: end }, value, unit, true)]
   })
 
 /** 'Clinical details: 7/12 M', unlike 'MRI: 12 M ago' and 'Weight: 5 M'. */
-const isBehindHeading = ({ words, gaps }: NoteText, at: number, { terms }: NoteReader): boolean =>
+const isBehindHeading = ({ words, gaps }: NoteText, at: number, { terms }: Lexicon): boolean =>
   gaps[at]?.includes(':') === true && terms.ageHeadings.includes(words[at - 1] ?? '')
 
 /** '3M ago', '6 M old': of months. */
-const isSpan = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+const isSpan = ({ words }: NoteText, at: number, { terms }: Lexicon): boolean =>
   isWord(words[at], [...terms.numbers.spansAfter, ...terms.numbers.old])
 
 /** 'DOL 5' and 'DOL5', with what is written for 'day of life'. */
-function readLifeDay(note: NoteText, at: number, { terms }: NoteReader): Measure | undefined {
+function readLifeDay(note: NoteText, at: number, { terms }: Lexicon): Measure | undefined {
   const word = note.words[at] ?? ''
   const name = terms.numbers.lifeDays.find((one) => word.startsWith(one))
   if (name === undefined) return undefined
@@ -163,23 +166,23 @@ const createMeasure = ({ from, to }: WordRange, value: number, unit: Measure['un
  * 'day 3 of life', 'day of life 3', 'DOL 3', 'her sixth birthday', and 'in the third year of life', which is the
  * completed age of 2.
  */
-export const listAgesOfLife = ({ note, clause: { from, to }, reader }: ClauseOfNote): readonly Measure[] =>
+export const listAgesOfLife = ({ note, clause: { from, to }, lexicon }: ClauseOfNote): readonly Measure[] =>
   note.words.slice(from, to).flatMap((word, index): readonly Measure[] => {
     const at = from + index
-    const { units, ordinals } = reader.terms.numbers
-    const lifeDay = readLifeDay(note, at, reader)
+    const { units, ordinals } = lexicon.terms.numbers
+    const lifeDay = readLifeDay(note, at, lexicon)
     if (lifeDay !== undefined) return [lifeDay]
-    const birthday = isWord(word, reader.terms.grammar.birthdays) ? ordinals[note.words[at - 1] ?? ''] : undefined
+    const birthday = isWord(word, lexicon.terms.grammar.birthdays) ? ordinals[note.words[at - 1] ?? ''] : undefined
     if (birthday !== undefined) return [createMeasure({ from: at - 1, to: at + 1 }, birthday, 'years', true)]
-    if (!isWord(word, reader.terms.numbers.ofLife) || !isWord(note.words[at - 1], reader.terms.grammar.of)) return []
+    if (!isWord(word, lexicon.terms.numbers.ofLife) || !isWord(note.words[at - 1], lexicon.terms.grammar.of)) return []
     const unit = (['days', 'weeks', 'months', 'years'] as const).find((name) => isWord(note.words[at - 2], units[name]))
     const ordinal = ordinals[note.words[at - 3] ?? '']
     if (unit !== undefined && ordinal !== undefined)
       return [createMeasure({ from: at - 3, to: at + 1 }, ordinal - 1, unit)]
-    const day = readNumber(note, at - 2, reader.terms.numbers)
+    const day = readNumber(note, at - 2, lexicon.terms.numbers)
     if (day && isWord(note.words[at - 3], units.days))
       return [createMeasure({ from: at - 3, to: at + 1 }, day.value, 'days')]
-    const behind = readNumber(note, at + 1, reader.terms.numbers)
+    const behind = readNumber(note, at + 1, lexicon.terms.numbers)
     return behind && isWord(note.words[at - 2], units.days)
       ? [createMeasure({ from: at - 2, to: behind.to }, behind.value, 'days')]
       : []

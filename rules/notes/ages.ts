@@ -48,7 +48,7 @@ type AgeInClause = ClauseOfNote &
 /** The ages in a clause. */
 export const listAges = (context: AgeInClause): readonly ReportedAge[] =>
   [
-    ...listMeasures(context.note, context.clause, context.reader.terms.numbers),
+    ...listMeasures(context.note, context.clause, context.lexicon.terms.numbers),
     ...listBareAges(context),
     ...listAgesOfLife(context),
     ...listAgesInWords(context),
@@ -62,19 +62,19 @@ export const listAges = (context: AgeInClause): readonly ReportedAge[] =>
     })
 
 /** 'Not at six but at eight', unlike 'febrile seizures: no, at six absences'. */
-function isDenied({ from }: Measure, { note, clause, reader }: AgeInClause): boolean {
-  const { at, ageApproximate, plainDenials } = reader.terms.grammar
-  const leads = [...at, ...ageApproximate, ...reader.terms.numbers.ages]
+function isDenied({ from }: Measure, { note, clause, lexicon }: AgeInClause): boolean {
+  const { at, ageApproximate, plainDenials } = lexicon.terms.grammar
+  const leads = [...at, ...ageApproximate, ...lexicon.terms.numbers.ages]
   const lead = note.words.slice(clause.from, from).findLastIndex((word) => !isWord(word, leads))
   const denial = clause.from + lead
   return lead !== -1 && isWord(note.words[denial], plainDenials) && !/[,;:]/.test(note.gaps[denial + 1] ?? '')
 }
 
 /** '5/12' is an age behind 'aged', 'at' or 'onset', or before 'old'; else it may be a date or a share. */
-const isDate = ({ from, isOld, isSlashed }: Measure, { note, reader }: AgeInClause): boolean =>
+const isDate = ({ from, isOld, isSlashed }: Measure, { note, lexicon }: AgeInClause): boolean =>
   isSlashed === true &&
   !isOld &&
-  !isWord(note.words[from - 1], [...reader.terms.numbers.ages, ...reader.terms.grammar.dateLeads])
+  !isWord(note.words[from - 1], [...lexicon.terms.numbers.ages, ...lexicon.terms.grammar.dateLeads])
 
 function classifyAge(measure: Measure, age: ReportedAge['age'], context: AgeInClause): readonly ReportedAge[] {
   const reported = { age, words: toSpan(context.note, measure) }
@@ -102,11 +102,11 @@ function classifyAge(measure: Measure, age: ReportedAge['age'], context: AgeInCl
 }
 
 /** 'Normal until six months, when spasms began', 'until, at 13, she began to have them'. */
-function leadsToSeizure({ from, to }: Measure, { note, clause, reader, isBeforeSeizure }: AgeInClause): boolean {
+function leadsToSeizure({ from, to }: Measure, { note, clause, lexicon, isBeforeSeizure }: AgeInClause): boolean {
   if (!isBeforeSeizure || to !== clause.to) return false
-  const { began } = reader.terms.numbers
+  const { began } = lexicon.terms.numbers
   const begins = note.words.slice(to, to + MAX_WORDS_TO_BEGIN).some((word) => isWord(word, began))
-  const { at, when } = reader.terms.grammar
+  const { at, when } = lexicon.terms.grammar
   const isAside = from - 1 === clause.from || note.gaps[from - 1]?.includes(',') === true
   return isWord(note.words[to], when) || (isWord(note.words[from - 1], at) && isAside && begins)
 }
@@ -115,21 +115,21 @@ function leadsToSeizure({ from, to }: Measure, { note, clause, reader, isBeforeS
 const MAX_WORDS_TO_BEGIN = 4
 
 /** 'She was six when she vomited'. */
-const isWhen = ({ from, to }: Measure, { note, reader }: AgeInClause): boolean =>
-  isWord(note.words[from - 1], reader.terms.grammar.copulas) && isWord(note.words[to], reader.terms.grammar.when)
+const isWhen = ({ from, to }: Measure, { note, lexicon }: AgeInClause): boolean =>
+  isWord(note.words[from - 1], lexicon.terms.grammar.copulas) && isWord(note.words[to], lexicon.terms.grammar.when)
 
 /** 'Mum rang about her 13 y old boy'. */
-const isOfPersonBehind = ({ to, isOld }: Measure, { note, reader }: AgeInClause): boolean =>
-  isOld && [...reader.terms.numbers.people.male, ...reader.terms.numbers.people.female].includes(note.words[to] ?? '')
+const isOfPersonBehind = ({ to, isOld }: Measure, { note, lexicon }: AgeInClause): boolean =>
+  isOld && [...lexicon.terms.numbers.people.male, ...lexicon.terms.numbers.people.female].includes(note.words[to] ?? '')
 
 /** A son or daughter is the person; the parents are theirs. */
-const isOwn = ({ from }: WordRange, { note, reader }: AgeInClause): boolean =>
-  [...reader.terms.numbers.people.male, ...reader.terms.numbers.people.female].includes(note.words[from] ?? '')
+const isOwn = ({ from }: WordRange, { note, lexicon }: AgeInClause): boolean =>
+  [...lexicon.terms.numbers.people.male, ...lexicon.terms.numbers.people.female].includes(note.words[from] ?? '')
 
 /** Whether a measure is an age, and no span of time. */
-function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClause): boolean {
-  const { spans, spansAfter, before, ages, ofLife, lifeDays } = reader.terms.numbers
-  const { of, ageApproximate } = reader.terms.grammar
+function isPointInTime({ from, to, isOld }: Measure, { note, lexicon }: AgeInClause): boolean {
+  const { spans, spansAfter, before, ages, ofLife, lifeDays } = lexicon.terms.numbers
+  const { of, ageApproximate } = lexicon.terms.grammar
   const [last, lastButOne] = [note.words[from - 1], note.words[from - 2]]
   if (isWord(note.words[to], spansAfter) || isWord(last, spans)) return false
   const isOfLife = note.words.slice(from, to).some((word) => isWord(word, ofLife))
@@ -142,13 +142,13 @@ function isPointInTime({ from, to, isOld }: Measure, { note, reader }: AgeInClau
 /** Whether the words around an age say that something began then, or ended; those before it come first. */
 function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | undefined {
   const { from, to, low, high } = measure
-  const { note, reader, isMentioned } = context
-  const { began, ended } = reader.terms.numbers
+  const { note, lexicon, isMentioned } = context
+  const { began, ended } = lexicon.terms.numbers
   const part = findPart(measure, context)
   const places = [...listNumbers(part.from, from).toReversed(), ...listNumbers(to, part.to)]
   /** 'Until, at 13, he began to have them'. */
   const isCutOff = (at: number) =>
-    isWord(note.words[at], reader.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
+    isWord(note.words[at], lexicon.terms.grammar.until) && note.gaps[at + 1]?.includes(',') === true
   /** 'Seizure-free from 8 to 11 years'. */
   const isOfRange = (at: number) => low < high && at === from - 1
   const isEnd = (at: number) => isPhraseAt(note.words, at, ended)

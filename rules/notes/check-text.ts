@@ -1,5 +1,5 @@
 import { splitWords } from '../text/fold-text.ts'
-import type { NoteReader } from './note-reader.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
@@ -11,10 +11,10 @@ const MIN_WORDS_OF_LANGUAGE = 12
 const MIN_KNOWN_SHARE = 0.3
 
 /** Whether a text is in the language of the terms: whether enough of its words are among them or in every text of it. */
-export function isInLanguage(text: string, reader: NoteReader): boolean {
+export function isInLanguage(text: string, lexicon: Lexicon): boolean {
   const words = splitWords(text).map(({ folded }) => folded)
   const spelled = words.filter((word) => !/\d/.test(word))
-  const known = spelled.filter((word) => reader.commonWords.has(word) || reader.knownWords.has(word))
+  const known = spelled.filter((word) => lexicon.commonWords.has(word) || lexicon.knownWords.has(word))
   return spelled.length < MIN_WORDS_OF_LANGUAGE || known.length >= spelled.length * MIN_KNOWN_SHARE
 }
 
@@ -50,7 +50,7 @@ export type IdentifyingKind = keyof typeof IDENTIFYING
 /** What seems to tell who the patient is, one of each kind. */
 export const findIdentifying = (
   text: string,
-  { terms }: NoteReader,
+  { terms }: Lexicon,
 ): readonly (TextSpan & Readonly<{ kind: IdentifyingKind }>)[] =>
   (Object.keys(IDENTIFYING) as IdentifyingKind[]).flatMap((kind) => {
     const match = IDENTIFYING[kind](terms.identifying).exec(text)

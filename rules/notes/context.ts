@@ -6,17 +6,17 @@ import type { NoteTerms } from './terms.ts'
 export type ContextTrigger = NoteTerms['context'][number]
 /** A side of the body. */
 export type SideName = keyof NoteTerms['sideWords']
-export type ContextName = Exclude<ContextTrigger['says'], 'none'>
+export type ContextCategory = Exclude<ContextTrigger['says'], 'none'>
 
 /** What finds the words that say something of a clause, and the terms of the language. */
-type ContextReader = Readonly<{
+type ContextLexicon = Readonly<{
   findTriggers: PhraseFinder<ContextTrigger>
   findSides: PhraseFinder<SideName>
   terms: NoteTerms
 }>
 
 /** A clause up to the first comma after a word; a list that ends with 'or' or 'nor' goes on with what was denied. */
-function cutAtComma({ from, to }: WordRange, after: number, note: NoteText, { terms }: ContextReader): WordRange {
+function cutAtComma({ from, to }: WordRange, after: number, note: NoteText, { terms }: ContextLexicon): WordRange {
   const comma = note.gaps.slice(after, to).findIndex((gap) => gap.includes(','))
   if (comma === -1) return { from, to }
   const join = findJoin(note, { from: after + comma, to }, terms)
@@ -32,7 +32,7 @@ const findJoin = (note: NoteText, { from, to }: WordRange, { numbers, grammar }:
     )
 
 /** What is said of a stretch of words, and the words that say so. */
-export type ContextScope = Readonly<{ says: ContextName; scope: WordRange; trigger: WordRange }>
+export type ContextScope = Readonly<{ category: ContextCategory; scope: WordRange; trigger: WordRange }>
 
 /** `own`: the clauses in which 'he himself' is the person and no relative. */
 type SentenceOfContext = WordRange & Readonly<{ relatives: Readonly<{ own: ReadonlySet<WordRange> }> }>
@@ -46,19 +46,19 @@ export function readContext(
   note: NoteText,
   sentence: SentenceOfContext,
   clause: WordRange,
-  reader: ContextReader,
+  lexicon: ContextLexicon,
 ): readonly ContextScope[] {
-  const found = reader.findTriggers(note.words, clause.from, clause.to)
+  const found = lexicon.findTriggers(note.words, clause.from, clause.to)
   const isUnless = ({ values }: PhraseMatch<ContextTrigger>, name: ContextTrigger['unless']) =>
     values.some(({ unless }) => unless === name)
-  const isOtherNamed = found.some((match) => isUnless(match, 'otherSide')) && namesOtherSide(note, sentence, reader)
+  const isOtherNamed = found.some((match) => isUnless(match, 'otherSide')) && namesOtherSide(note, sentence, lexicon)
   const isOwn = sentence.relatives.own.has(clause)
   const matches = found.filter(
     (match) => !(isOtherNamed && isUnless(match, 'otherSide')) && !(isOwn && isUnless(match, 'ownClause')),
   )
-  const said = matches.flatMap((match) => listScopes(match, clause, note, reader))
+  const ofTriggers = matches.flatMap((match) => listScopes(match, clause, note, lexicon))
   const scopes = [
-    ...separateDenials(note, reader.terms, doubtChoices(note, clause, reader.terms, said)),
+    ...separateDenials(note, lexicon.terms, doubtChoices(note, clause, lexicon.terms, ofTriggers)),
     ...listQueries(note, clause),
     ...listUnticked(note, clause),
   ]
@@ -68,7 +68,7 @@ export function readContext(
 const isOfOneSide = ({ unless }: ContextTrigger): boolean => unless === 'otherSide'
 
 /** Whether a sentence names a side for which it denies nothing: 'none over the left, runs over the right'. */
-function namesOtherSide({ words }: NoteText, { from, to }: WordRange, { findTriggers, findSides }: ContextReader) {
+function namesOtherSide({ words }: NoteText, { from, to }: WordRange, { findTriggers, findSides }: ContextLexicon) {
   const denials = findTriggers(words, from, to).filter(({ values }) => values.some(isOfOneSide))
   const named = findSides(words, from, to).map(({ start, values }) => ({
     sides: values,
@@ -96,8 +96,8 @@ function doubtChoices(
   const isMarked = ({ trigger: { from, to } }: ContextScope) =>
     CHOICE_MARK.test(gaps[from] ?? '') || CHOICE_MARK.test(gaps[to] ?? text.slice(tokens[to - 1]?.end))
   const choices = scopes.flatMap((scope) => {
-    if (scope.says !== 'affirmed') return []
-    const denials = scopes.filter((other) => other.says === 'negated' && isAdjacent(scope, other))
+    if (scope.category !== 'affirmed') return []
+    const denials = scopes.filter((other) => other.category === 'negated' && isAdjacent(scope, other))
     return denials.length > 0 || isMarked(scope) ? [[scope, ...denials]] : []
   })
   const chosen = new Set(choices.flat())
@@ -130,9 +130,10 @@ const separateDenials = (
     return { ...scope, scope: { ...scope.scope, from } }
   })
 
-const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.says === 'affirmed'
+const endsDenial = (scope: ContextScope): boolean => isBehind(scope) || scope.category === 'affirmed'
 
-const isBehind = ({ says, scope, trigger }: ContextScope): boolean => says === 'negated' && scope.to < trigger.to
+const isBehind = ({ category, scope, trigger }: ContextScope): boolean =>
+  category === 'negated' && scope.to < trigger.to
 
 /** A question mark before a word and not after another. */
 const QUERY = /[\s(,:;]\?+\s*$/
@@ -171,7 +172,7 @@ const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): bo
   (gaps[to] ?? text.slice(tokens[to - 1]?.end)).trimStart().startsWith('?')
 
 const doubtWords = (scope: WordRange): ContextScope => ({
-  says: 'uncertain',
+  category: 'uncertain',
   scope,
   trigger: { from: scope.to, to: scope.to },
 })
@@ -180,18 +181,19 @@ const listScopes = (
   { start, end, values }: PhraseMatch<ContextTrigger>,
   clause: WordRange,
   note: NoteText,
-  reader: ContextReader,
+  lexicon: ContextLexicon,
 ): ContextScope[] => {
   const trigger = { from: start, to: end }
-  return values.flatMap((said): ContextScope[] => {
-    const { says, reaches } = said
-    if (says === 'none' || reaches === 'earlier') return []
-    const within = said.until ? cutToItem(said, trigger, clause, note, reader) : clause
-    if (SETTINGS.has(says)) return [{ says, scope: computeSettingScope(trigger, within, note, reader), trigger }]
+  return values.flatMap((value): ContextScope[] => {
+    const { says: category, reaches } = value
+    if (category === 'none' || reaches === 'earlier') return []
+    const within = value.until ? cutToItem(value, trigger, clause, note, lexicon) : clause
+    if (SETTINGS.has(category))
+      return [{ category, scope: computeSettingScope(trigger, within, note, lexicon), trigger }]
     if (isAhead(reaches, trigger, clause, note))
-      return [{ says, scope: computeScope('after', trigger, clause), trigger }]
-    if (says !== 'negated') return [{ says, scope: computeScope(reaches, trigger, within), trigger }]
-    return computeDenials(reaches, trigger, within, note, reader).map((scope) => ({ says, scope, trigger }))
+      return [{ category, scope: computeScope('after', trigger, clause), trigger }]
+    if (category !== 'negated') return [{ category, scope: computeScope(reaches, trigger, within), trigger }]
+    return computeDenials(reaches, trigger, within, note, lexicon).map((scope) => ({ category, scope, trigger }))
   })
 }
 
@@ -201,14 +203,14 @@ function cutToItem(
   { from, to }: WordRange,
   clause: WordRange,
   note: NoteText,
-  reader: ContextReader,
+  lexicon: ContextLexicon,
 ): WordRange {
-  if (reaches !== 'before') return cutAtComma(clause, to, note, reader)
+  if (reaches !== 'before') return cutAtComma(clause, to, note, lexicon)
   const isOpening = /[,;]/.test(note.gaps[from] ?? '') || isOfBracket({ from, to }, note)
   const start = isOpening ? from : findListStart(from, clause, note)
   const join =
     until === 'join'
-      ? note.words.slice(start, from).findLastIndex((word) => reader.terms.grammar.listJoins.includes(word))
+      ? note.words.slice(start, from).findLastIndex((word) => lexicon.terms.grammar.listJoins.includes(word))
       : -1
   return { from: start + join + 1, to: clause.to }
 }
@@ -228,7 +230,7 @@ function computeSettingScope(
   { from, to }: WordRange,
   clause: WordRange,
   { words, gaps }: NoteText,
-  { terms }: ContextReader,
+  { terms }: ContextLexicon,
 ): WordRange {
   const item = gaps[from]?.includes(',')
     ? -1
@@ -256,14 +258,14 @@ function computeDenials(
   trigger: WordRange,
   clause: WordRange,
   note: NoteText,
-  reader: ContextReader,
+  lexicon: ContextLexicon,
 ): readonly WordRange[] {
-  if (reaches === 'after' && isAnswer(trigger, clause, note, reader))
+  if (reaches === 'after' && isAnswer(trigger, clause, note, lexicon))
     return [{ from: findAnswered(trigger.from, clause, note), to: trigger.from }]
   const isFirst =
-    trigger.from === clause.from || reader.terms.grammar.emptySubjects.includes(note.words[trigger.from - 1] ?? '')
+    trigger.from === clause.from || lexicon.terms.grammar.emptySubjects.includes(note.words[trigger.from - 1] ?? '')
   const scope = computeScope(reaches, trigger, clause)
-  const ahead = computeScope('after', trigger, cutAtComma(clause, trigger.to, note, reader))
+  const ahead = computeScope('after', trigger, cutAtComma(clause, trigger.to, note, lexicon))
   return reaches === 'before' && isFirst ? [scope, ahead] : [scope]
 }
 
@@ -272,7 +274,7 @@ const isAnswer = (
   { from, to }: WordRange,
   clause: WordRange,
   { words, gaps }: NoteText,
-  { terms }: ContextReader,
+  { terms }: ContextLexicon,
 ): boolean =>
   terms.answers.includes(words[to - 1] ?? '') && from > clause.from && (to === clause.to || /[,;]/.test(gaps[to] ?? ''))
 
@@ -292,12 +294,12 @@ function computeScope(reaches: ContextTrigger['reaches'], trigger: WordRange, cl
 }
 
 /** The context of a stretch that comes from around it and not from its words. */
-export const sayOf = (says: ContextName, scope: WordRange): ContextScope => ({
-  says,
+export const createScope = (category: ContextCategory, scope: WordRange): ContextScope => ({
+  category,
   scope,
   trigger: { from: scope.from, to: scope.from },
 })
 
 /** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
-export const listContextNames = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextName> =>
-  new Set(scopes.filter(({ scope }) => isWithin(range, scope)).map(({ says }) => says))
+export const listCategories = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextCategory> =>
+  new Set(scopes.filter(({ scope }) => isWithin(range, scope)).map(({ category }) => category))

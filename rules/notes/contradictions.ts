@@ -1,5 +1,5 @@
+import type { Lexicon, Meaning } from './lexicon.ts'
 import type { Mention } from './mentions.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
 import type { NoteText } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
@@ -9,12 +9,12 @@ export function doubtContradictions(
   suggestions: readonly Suggestion[],
   mentions: readonly Mention[],
   note: NoteText,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly Suggestion[] {
   const denied = new Set(
     mentions
-      .filter((mention) => isDenied(mention) && !isLimited(mention, note, reader))
-      .flatMap(({ meanings }) => meanings.flatMap((meaning) => listCodes(meaning, reader.terms))),
+      .filter((mention) => isDenied(mention) && !isLimited(mention, note, lexicon))
+      .flatMap(({ meanings }) => meanings.flatMap((meaning) => listCodes(meaning, lexicon.terms))),
   )
   const hasNoSeizure = suggestions.some(({ target }) => 'code' in target && target.code === NO_SEIZURE)
   const isDoubtful = ({ target, context }: Suggestion) =>
@@ -27,12 +27,13 @@ export function doubtContradictions(
 
 const NO_SEIZURE = 'hist_no_seizure'
 
-const isDenied = ({ names }: Mention): boolean => names.has('negated') && UNSURE.every((name) => !names.has(name))
+const isDenied = ({ categories }: Mention): boolean =>
+  categories.has('negated') && UNSURE.every((name) => !categories.has(name))
 
 const UNSURE = ['family', 'hypothetical', 'uncertain', 'past', 'onset', 'earlier'] as const
 
 /** 'No absences since' denies none of before. */
-const isLimited = ({ sentence: { from, to } }: Mention, { words }: NoteText, { findLimits }: NoteReader): boolean =>
+const isLimited = ({ sentence: { from, to } }: Mention, { words }: NoteText, { findLimits }: Lexicon): boolean =>
   findLimits(words, from, to).length > 0
 
 function listCodes(meaning: Meaning, { instead }: NoteTerms): readonly string[] {

@@ -1,5 +1,5 @@
-import { type ContextScope, type ContextTrigger, sayOf } from './context.ts'
-import type { NoteReader } from './note-reader.ts'
+import { type ContextScope, type ContextTrigger, createScope } from './context.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { PhraseMatch } from './phrases.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 
@@ -22,21 +22,23 @@ const WIDE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep', 'treatment
 export function listCorrections(
   note: NoteText,
   sentences: readonly SentenceOfCorrections[],
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly (readonly ContextScope[])[] {
   const corrections: (readonly ContextScope[])[] = []
   const corrected = new Set<string>()
-  let ofNext: readonly ContextScope['says'][] = []
+  let ofNext: readonly ContextScope['category'][] = []
   for (const sentence of sentences.toReversed()) {
     const marks = listMarks(sentence)
     const isOfSubject = sentence.topics.some(({ id }) => corrected.has(id))
-    const hasContent = (at: number) => hasContentBefore(note, sentence, at, reader)
+    const hasContent = (at: number) => hasContentBefore(note, sentence, at, lexicon)
     corrections.push([
-      ...ofNext.map((says) => sayOf(says, sentence)),
-      ...(isOfSubject ? [sayOf('uncertain', sentence)] : []),
-      ...marks.filter(({ at }) => hasContent(at)).map(({ at, says }) => sayOf(says, { from: sentence.from, to: at })),
+      ...ofNext.map((category) => createScope(category, sentence)),
+      ...(isOfSubject ? [createScope('uncertain', sentence)] : []),
+      ...marks
+        .filter(({ at }) => hasContent(at))
+        .map(({ at, category }) => createScope(category, { from: sentence.from, to: at })),
     ])
-    ofNext = marks.filter(({ at }) => !hasContent(at)).map(({ says }) => says)
+    ofNext = marks.filter(({ at }) => !hasContent(at)).map(({ category }) => category)
     const [first] = marks
     for (const { id, from } of first ? sentence.topics : [])
       if (from >= (first?.at ?? 0) && !WIDE_TOPICS.has(id)) corrected.add(id)
@@ -47,13 +49,15 @@ export function listCorrections(
 /** Where a sentence takes something back. */
 const listMarks = ({ triggers }: SentenceOfCorrections) =>
   triggers.flatMap(({ start, values }) =>
-    values.flatMap(({ says, reaches }) => (reaches === 'earlier' && says !== 'none' ? [{ at: start, says }] : [])),
+    values.flatMap(({ says, reaches }) =>
+      reaches === 'earlier' && says !== 'none' ? [{ at: start, category: says }] : [],
+    ),
   )
 
 const hasContentBefore = (
   { words }: NoteText,
   { from, topics }: SentenceOfCorrections,
   at: number,
-  { findMeanings }: NoteReader,
+  { findMeanings }: Lexicon,
 ): boolean =>
   at - from >= MIN_WORDS_BEFORE || topics.some(({ to }) => to <= at) || findMeanings(words, from, at).length > 0

@@ -1,10 +1,10 @@
 import { listMeasures } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isPhraseAt } from './amounts.ts'
-import { type ContextScope, listContextNames } from './context.ts'
+import { type ContextScope, listCategories } from './context.ts'
 import { findCertainty, suggestEntry, toSpan } from './findings.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Mention } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
 import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
 
@@ -34,12 +34,12 @@ export function suggestRate(
   note: NoteText,
   clause: WordRange,
   mentions: readonly Mention[],
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly Suggestion[] {
   const spikeWave = mentions.filter(
-    ({ meanings, names }) => meanings.some(isSpikeWave) && !names.has('negated') && !names.has('family'),
+    ({ meanings, categories }) => meanings.some(isSpikeWave) && !categories.has('negated') && !categories.has('family'),
   )
-  const rates = listMeasures(note, clause, reader.terms.numbers).filter(({ unit }) => unit === 'hertz')
+  const rates = listMeasures(note, clause, lexicon.terms.numbers).filter(({ unit }) => unit === 'hertz')
   return rates.flatMap((rate) => {
     const near = spikeWave.find((mention) => getDistance(rate, mention) <= MAX_WORDS_APART)
     if (
@@ -47,7 +47,7 @@ export function suggestRate(
       mentions.some((mention) => isPhotic(mention) && isWithin(mention, { from: near.to, to: rate.from }))
     )
       return []
-    const context = near.names.has('uncertain') ? 'uncertain' : 'certain'
+    const context = near.categories.has('uncertain') ? 'uncertain' : 'certain'
     const isRange = rate.high > rate.low
     const words = [toSpan(note, rate)]
     const code = RATES.find(({ over }) => rate.high > over)?.code
@@ -59,10 +59,10 @@ export function suggestRate(
       ),
       ...(code === undefined ||
       near.meanings.some((one) => one.kind === 'finding' && one.code === POLYSPIKE) ||
-      near.names.has('ictal') ||
-      near.names.has('earlier')
+      near.categories.has('ictal') ||
+      near.categories.has('earlier')
         ? []
-        : suggestEntry(code, [...words, toSpan(note, near)], context, reader.terms)),
+        : suggestEntry(code, [...words, toSpan(note, near)], context, lexicon.terms)),
     ]
   })
 }
@@ -87,24 +87,27 @@ export function suggestSpikeWaveIndex(
   note: NoteText,
   { from, to }: WordRange,
   scopes: readonly ContextScope[],
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly Suggestion[] {
   const words = note.words.slice(from, to)
-  if (!words.some((word) => reader.terms.grammar.sleep.includes(word)) || !words.some((word) => isSpike(word, reader)))
+  if (
+    !words.some((word) => lexicon.terms.grammar.sleep.includes(word)) ||
+    !words.some((word) => isSpike(word, lexicon))
+  )
     return []
   return words.flatMap((_, index) => {
-    const number = readNumber(note, from + index, reader.terms.numbers)
-    if (number === undefined || !isPercent(note, number.to, reader)) return []
-    const names = listContextNames(scopes, number)
+    const number = readNumber(note, from + index, lexicon.terms.numbers)
+    if (number === undefined || !isPercent(note, number.to, lexicon)) return []
+    const names = listCategories(scopes, number)
     const context = findCertainty(names)
     if (context === undefined || names.has('negated') || names.has('family')) return []
     const codes = INDEX_CODES.find((row) => number.value >= row.from)?.codes ?? []
-    return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], context, reader.terms))
+    return codes.flatMap((code) => suggestEntry(code, [toSpan(note, number)], context, lexicon.terms))
   })
 }
 
-const isSpike = (word: string, { terms }: NoteReader): boolean =>
+const isSpike = (word: string, { terms }: Lexicon): boolean =>
   terms.grammar.spikes.some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one))
 
-const isPercent = ({ gaps, words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+const isPercent = ({ gaps, words }: NoteText, at: number, { terms }: Lexicon): boolean =>
   (gaps[at] ?? '').trimStart().startsWith('%') || isPhraseAt(words, at, terms.grammar.percent)

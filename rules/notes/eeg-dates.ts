@@ -3,8 +3,8 @@ import { toAge } from '../text/measured-age.ts'
 import { listMeasures } from '../text/measures.ts'
 import { listBareAges } from './age-measures.ts'
 import { suggestEntry, toSpan } from './findings.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { NoteSentence } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -18,11 +18,11 @@ export type DatedEeg = WordRange & Readonly<{ isEarlier: boolean }>
 export function listDatedEegs(
   note: NoteText,
   sentences: readonly NoteSentence[],
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly DatedEeg[] {
   const reported = sentences
-    .filter((one) => isOfEeg(note, one, reader))
-    .flatMap((sentence) => listRecordings(note, sentence, reader))
+    .filter((one) => isOfEeg(note, one, lexicon))
+    .flatMap((sentence) => listRecordings(note, sentence, lexicon))
   return reported.map(({ from, to, time }) => ({
     from,
     to,
@@ -31,11 +31,7 @@ export function listDatedEegs(
 }
 
 /** Several EEGs, where they are reported with their dates. */
-export function suggestSerial(
-  dated: readonly DatedEeg[],
-  note: NoteText,
-  { terms }: NoteReader,
-): readonly Suggestion[] {
+export function suggestSerial(dated: readonly DatedEeg[], note: NoteText, { terms }: Lexicon): readonly Suggestion[] {
   const earlier = dated.filter(({ isEarlier }) => isEarlier)
   return earlier.length === 0
     ? []
@@ -50,9 +46,9 @@ export function suggestSerial(
 const SERIAL = 'eeg_context_serial'
 
 /** Whether a sentence speaks of the EEG, or goes on with a finding after one that does. */
-function isOfEeg(note: NoteText, { topics, section, carried, from, to }: NoteSentence, reader: NoteReader): boolean {
+function isOfEeg(note: NoteText, { topics, section, carried, from, to }: NoteSentence, lexicon: Lexicon): boolean {
   if (topics.length > 0 || section === EEG) return section === EEG || topics.some(({ id }) => id === EEG)
-  const meanings = reader.findMeanings(note.words, from, to).flatMap(({ values }) => values)
+  const meanings = lexicon.findMeanings(note.words, from, to).flatMap(({ values }) => values)
   return carried === EEG && meanings.some((meaning) => meaning.kind === 'finding' && meaning.topic === EEG)
 }
 
@@ -62,15 +58,11 @@ const isLater = (one: RecordedAt['time'], other: RecordedAt['time']): boolean =>
   one.kind === other.kind ? one.value > other.value : one.kind === 'latest'
 
 /** What a sentence tells of each time: up to the next time, and from the beginning for the first. */
-function listRecordings(
-  note: NoteText,
-  sentence: NoteSentence,
-  reader: NoteReader,
-): readonly (WordRange & RecordedAt)[] {
+function listRecordings(note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly (WordRange & RecordedAt)[] {
   const times = [
-    ...listAgesAt(note, sentence, reader),
+    ...listAgesAt(note, sentence, lexicon),
     ...listYears(note, sentence),
-    ...listLatest(note, sentence, reader),
+    ...listLatest(note, sentence, lexicon),
   ]
   const sorted = times.toSorted((one, other) => one.at - other.at)
   return sorted.map((time, index) => ({
@@ -81,14 +73,14 @@ function listRecordings(
 }
 
 /** 'EEG at 6 y', 'EEG (3 years)', 'aged 6 months', not 'seizures for 3 years'. */
-const listAgesAt = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly RecordedAt[] =>
+const listAgesAt = (note: NoteText, { from, to }: WordRange, lexicon: Lexicon): readonly RecordedAt[] =>
   [
-    ...listMeasures(note, { from, to }, reader.terms.numbers),
-    ...listBareAges({ note, clause: { from, to }, reader }),
+    ...listMeasures(note, { from, to }, lexicon.terms.numbers),
+    ...listBareAges({ note, clause: { from, to }, lexicon }),
   ].flatMap((measure) => {
     const age = toAge(measure)
     const years = age && toYears(age.value, age.unit)
-    const { spans, spansAfter } = reader.terms.numbers
+    const { spans, spansAfter } = lexicon.terms.numbers
     const isSpan =
       spans.includes(note.words[measure.from - 1] ?? '') || spansAfter.includes(note.words[measure.to] ?? '')
     return years === undefined || isSpan || measure.isOld
@@ -106,7 +98,7 @@ const listYears = ({ words }: NoteText, { from, to }: WordRange): readonly Recor
     )
 
 /** 'Now normal', 'the latest EEG', 'shows', unlike 'did not show', 'failed to show', which are of no time. */
-const listLatest = ({ words }: NoteText, { from, to }: WordRange, { terms }: NoteReader): readonly RecordedAt[] =>
+const listLatest = ({ words }: NoteText, { from, to }: WordRange, { terms }: Lexicon): readonly RecordedAt[] =>
   words
     .slice(from, to)
     .flatMap((word, index) =>

@@ -1,28 +1,25 @@
 import { isWord } from '../text/tokens.ts'
-import { listContextNames } from './context.ts'
+import { listCategories } from './context.ts'
 import { suggestEntry, toSpan } from './findings.ts'
+import type { Lexicon } from './lexicon.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
 import type { PhraseMatch } from './phrases.ts'
 import { listSexes } from './relatives.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** What the sentences on relatives say: that there is nothing, or which of the family's entries. */
-export const suggestFamilyHistory = (
-  note: NoteText,
-  sentence: NoteSentence,
-  reader: NoteReader,
-): readonly Suggestion[] => sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, reader))
+export const suggestFamilyHistory = (note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly Suggestion[] =>
+  sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, lexicon))
 
 function suggestOfClause(
   note: NoteText,
   sentence: NoteSentence,
   clause: WordRange,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly Suggestion[] {
-  const { terms } = reader
-  const negative = reader.findFamilyNegative(note.words, clause.from, clause.to)[0]
+  const { terms } = lexicon
+  const negative = lexicon.findFamilyNegative(note.words, clause.from, clause.to)[0]
   if (negative)
     return suggestEntry(
       terms.family.negative,
@@ -30,29 +27,29 @@ function suggestOfClause(
       'family',
       terms,
     )
-  const scopes = readClauseContext(note, sentence, clause, reader)
-  const isOfFamily = scopes.some(({ says }) => says === 'family')
+  const scopes = readClauseContext(note, sentence, clause, lexicon)
+  const isOfFamily = scopes.some(({ category }) => category === 'family')
   if (!isOfFamily) return []
   const febrile = [
-    ...reader
+    ...lexicon
       .findMeanings(note.words, clause.from, clause.to)
       .filter(({ values }) => values.some(({ kind }) => kind === 'febrile')),
-    ...reader.findFebrileQuestion(note.words, clause.from, clause.to),
+    ...lexicon.findFebrileQuestion(note.words, clause.from, clause.to),
   ]
-  const matches = reader.findFamilyCodes(note.words, clause.from, clause.to)
+  const matches = lexicon.findFamilyCodes(note.words, clause.from, clause.to)
   const suggest = ({ start, end, values }: PhraseMatch<string>) => {
     const range = { from: start, to: end }
-    const names = listContextNames(scopes, range)
+    const names = listCategories(scopes, range)
     if (names.has('negated') || names.has('hypothetical')) return []
     const isUnsure = names.has('uncertain')
     return values.flatMap((code) => {
-      const isOfOther = code === terms.family.sibling && isOfRelative(note, sentence, range, reader)
+      const isOfOther = code === terms.family.sibling && isOfRelative(note, sentence, range, lexicon)
       return suggestEntry(code, [toSpan(note, range)], isUnsure || isOfOther ? 'uncertain' : 'family', terms)
     })
   }
   const reported = matches.filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
   const affected = reported.filter(({ values }) => values.some((code) => code !== terms.family.other))
-  const siblings = [...affected, ...febrile].filter(({ start }) => isOfSibling(note, clause, start, reader))
+  const siblings = [...affected, ...febrile].filter(({ start }) => isOfSibling(note, clause, start, lexicon))
   return [...reported, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
 }
 
@@ -61,7 +58,7 @@ function isOfRelative(
   { words }: NoteText,
   { from }: NoteSentence,
   { to }: WordRange,
-  { findSiblings, terms }: NoteReader,
+  { findSiblings, terms }: Lexicon,
 ): boolean {
   const { kin, pronouns } = terms.numbers
   const at = findSiblings(words, from, to).at(-1)?.start ?? from
@@ -72,18 +69,18 @@ function isOfRelative(
 }
 
 /** Whether the last relative named before a word is a brother or sister of the person, and no aunt or uncle. */
-function isOfSibling(note: NoteText, { from, to }: WordRange, at: number, reader: NoteReader): boolean {
-  const [sibling] = reader
+function isOfSibling(note: NoteText, { from, to }: WordRange, at: number, lexicon: Lexicon): boolean {
+  const [sibling] = lexicon
     .findSiblings(note.words, from, to)
     .filter(({ start }) => start < at)
     .slice(-1)
-  const relatives = reader
+  const relatives = lexicon
     .findTriggers(note.words, from, to)
     .filter(({ start, values }) => start < at && values.some(({ says }) => says === 'family'))
   return (
     sibling !== undefined &&
     relatives.every(({ start }) => start <= sibling.start) &&
     !relatives.some(({ end }) => end === sibling.start) &&
-    !reader.terms.grammar.halfKin.includes(note.words[sibling.start - 1] ?? '')
+    !lexicon.terms.grammar.halfKin.includes(note.words[sibling.start - 1] ?? '')
   )
 }

@@ -1,6 +1,6 @@
-import type { ContextName } from './context.ts'
+import type { ContextCategory } from './context.ts'
+import type { Lexicon, Meaning, StateName } from './lexicon.ts'
 import { listSentenceTopics, type Mention, type TopicMention } from './mentions.ts'
-import type { Meaning, NoteReader, StateName } from './note-reader.ts'
 import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
@@ -14,10 +14,10 @@ export const toSpan = ({ tokens }: NoteText, { from, to }: WordRange): TextSpan 
 })
 
 /** How a finding that is not denied is said. Undefined for what is only thought of. */
-export function findCertainty(names: ReadonlySet<ContextName>): SuggestionContext | undefined {
-  if (names.has('hypothetical')) return undefined
-  if (names.has('uncertain')) return 'uncertain'
-  return names.has('past') ? 'past' : 'certain'
+export function findCertainty(categories: ReadonlySet<ContextCategory>): SuggestionContext | undefined {
+  if (categories.has('hypothetical')) return undefined
+  if (categories.has('uncertain')) return 'uncertain'
+  return categories.has('past') ? 'past' : 'certain'
 }
 
 /** The order in which an entry is looked up that replaces another. */
@@ -28,19 +28,19 @@ export function suggestFinding(
   mention: Mention,
   meaning: FindingMeaning,
   note: NoteText,
-  { terms }: NoteReader,
+  { terms }: Lexicon,
 ): readonly Suggestion[] {
   if (meaning.bound && !listSentenceTopics(mention.sentence).includes(meaning.topic ?? '')) return []
-  const { names } = mention
-  const code = findCode(meaning.code, names, terms)
-  const isDoubtful = code === meaning.code && meaning.topic === 'eeg' && names.has('earlier') && isOfOneEeg(code)
-  const context = isDoubtful ? 'uncertain' : findCertainty(names)
+  const { categories } = mention
+  const code = findCode(meaning.code, categories, terms)
+  const isDoubtful = code === meaning.code && meaning.topic === 'eeg' && categories.has('earlier') && isOfOneEeg(code)
+  const context = isDoubtful ? 'uncertain' : findCertainty(categories)
   if (code === undefined || context === undefined) return []
-  const isUntimed = !names.has('onset') && !names.has('course')
+  const isUntimed = !categories.has('onset') && !categories.has('course')
   return suggestEntry(
     code,
     [toSpan(note, mention)],
-    names.has('family') && context !== 'uncertain' ? 'family' : context,
+    categories.has('family') && context !== 'uncertain' ? 'family' : context,
     terms,
   ).map((suggestion) => (isUntimed ? { ...suggestion, isUntimed } : suggestion))
 }
@@ -50,20 +50,21 @@ const isOfOneEeg = (code: string): boolean => /^eeg_(interictal|sleep|ictal)_/.t
 
 function findCode(
   code: string,
-  names: ReadonlySet<ContextName>,
+  categories: ReadonlySet<ContextCategory>,
   { instead, ofParents }: NoteTerms,
 ): string | undefined {
-  if (names.has('family') && !ofParents.includes(code)) return names.has('negated') ? undefined : instead.family?.[code]
-  if (names.has('negated')) return instead.negated?.[code]
-  const said = names.has('past') ? new Set([...names, 'earlier']) : names
+  if (categories.has('family') && !ofParents.includes(code))
+    return categories.has('negated') ? undefined : instead.family?.[code]
+  if (categories.has('negated')) return instead.negated?.[code]
+  const withEarlier = categories.has('past') ? new Set([...categories, 'earlier']) : categories
   const setting = SETTINGS_BY_RANK.find(
-    (name) => said.has(name) && !isAtOnset(name, names) && instead[name]?.[code] !== undefined,
+    (name) => withEarlier.has(name) && !isAtOnset(name, categories) && instead[name]?.[code] !== undefined,
   )
   return setting === undefined ? code : instead[setting]?.[code]
 }
 
-const isAtOnset = (name: ContextName, names: ReadonlySet<ContextName>): boolean =>
-  name === 'course' && names.has('onset')
+const isAtOnset = (name: ContextCategory, categories: ReadonlySet<ContextCategory>): boolean =>
+  name === 'course' && categories.has('onset')
 
 /** An entry of the case; nothing for a code that no list has. */
 export function suggestEntry(
@@ -82,22 +83,22 @@ export function suggestState(
   mention: Mention,
   state: StateName,
   note: NoteText,
-  reader: NoteReader,
+  lexicon: Lexicon,
   since: number,
 ): readonly Suggestion[] {
-  const { terms } = reader
-  const { names } = mention
-  const context = state === 'unavailable' ? findAbsence(mention, note, reader) : findCertainty(names)
-  if (context === undefined || names.has('family')) return []
+  const { terms } = lexicon
+  const { categories } = mention
+  const context = state === 'unavailable' ? findAbsence(mention, note, lexicon) : findCertainty(categories)
+  if (context === undefined || categories.has('family')) return []
   /** After 'no paresis', 'no focal sign' still means that the source is normal. */
   const isDenied =
-    names.has('negated') &&
+    categories.has('negated') &&
     !terms.grammar.plainDenials.includes(note.words[mention.from] ?? '') &&
-    !isItemOfList(mention, note, reader)
-  const said = isDenied ? NEGATED_STATES[state] : state
-  if (said === undefined) return []
+    !isItemOfList(mention, note, lexicon)
+  const reported = isDenied ? NEGATED_STATES[state] : state
+  if (reported === undefined) return []
   return listTopicsOfState(mention, since, note).flatMap(({ id, ...range }) =>
-    listStateCodes(id, said, names, terms).flatMap((code) =>
+    listStateCodes(id, reported, categories, terms).flatMap((code) =>
       suggestEntry(code, [toSpan(note, range), toSpan(note, mention)], context, terms),
     ),
   )
@@ -105,9 +106,9 @@ export function suggestState(
 
 /** How it is said that a source is not there. Its own 'not done' is a possibility to other findings, and none here. */
 function findAbsence(
-  { clause, from, to, names }: Mention,
+  { clause, from, to, categories }: Mention,
   { words }: NoteText,
-  { terms }: NoteReader,
+  { terms }: Lexicon,
 ): SuggestionContext | undefined {
   const { conditions, unneeded, repeats } = terms.grammar
   const isPossible = words.slice(clause.from, from).some((word) => conditions.includes(word))
@@ -115,14 +116,14 @@ function findAbsence(
   const isAnother =
     unneeded.includes(words[to - 1] ?? '') && words.slice(clause.from, clause.to).some((word) => repeats.includes(word))
   if (isPossible || isAnother) return undefined
-  return names.has('uncertain') ? 'uncertain' : 'certain'
+  return categories.has('uncertain') ? 'uncertain' : 'certain'
 }
 
 /**
  * 'No head injury, intelligence normal': a denial before a comma applies to its own words, unless its list goes on, as
  * in 'no delay, milestones on time or learning'.
  */
-function isItemOfList({ clause, from, to }: Mention, { gaps, words }: NoteText, { terms }: NoteReader): boolean {
+function isItemOfList({ clause, from, to }: Mention, { gaps, words }: NoteText, { terms }: Lexicon): boolean {
   const goesOn = [...terms.grammar.plainDenials, ...terms.grammar.furtherDenials]
   const comma = gaps.slice(clause.from + 1, from + 1).findLastIndex((gap) => gap.includes(','))
   const item = words.slice(clause.from + 1 + comma, from)
@@ -163,12 +164,12 @@ function listTopicsOfState(
 function listStateCodes(
   id: string,
   state: StateName,
-  names: ReadonlySet<ContextName>,
+  categories: ReadonlySet<ContextCategory>,
   { topics }: NoteTerms,
 ): readonly string[] {
   const codes = topics.find((topic) => topic.id === id)?.states?.[state] ?? {}
-  const said = Object.keys(codes).filter((setting) => [...names].some((name) => name === setting))
+  const named = Object.keys(codes).filter((setting) => [...categories].some((name) => name === setting))
   /** 'The first EEG, awake, was normal' is not the present one. */
-  const settings = said.includes('earlier') ? ['earlier'] : said.length > 0 ? said : Object.keys(codes).slice(0, 1)
+  const settings = named.includes('earlier') ? ['earlier'] : named.length > 0 ? named : Object.keys(codes).slice(0, 1)
   return settings.flatMap((setting) => codes[setting] ?? [])
 }

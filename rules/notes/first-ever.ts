@@ -1,7 +1,7 @@
-import type { ContextName } from './context.ts'
+import type { ContextCategory } from './context.ts'
 import { toSpan } from './findings.ts'
+import type { Lexicon } from './lexicon.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
 import type { PhraseFinder, PhraseMatch } from './phrases.ts'
 import type { NoteText } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
@@ -13,29 +13,31 @@ import type { Suggestion, TextSpan } from './suggestion.ts'
 export function listFirstEver(
   note: NoteText,
   sentences: readonly NoteSentence[],
-  reader: NoteReader,
+  lexicon: Lexicon,
   seizures: readonly Suggestion[],
 ): readonly TextSpan[] {
-  const listHere = (find: PhraseFinder<true>) => sentences.flatMap((one) => listReported(note, one, reader, find))
+  const listHere = (find: PhraseFinder<true>) => sentences.flatMap((one) => listReported(note, one, lexicon, find))
   const isRepeated = seizures.some(({ target }) => 'code' in target && REPEATED.test(target.code))
-  return isRepeated || listHere(reader.findNotFirst).length > 0 ? [] : listHere(reader.findFirstEver)
+  return isRepeated || listHere(lexicon.findNotFirst).length > 0 ? [] : listHere(lexicon.findFirstEver)
 }
 
 /** How often seizures come, where there are more than those of these days. */
 const REPEATED = /^seizure_freq_(?!single|few)/
 
 /** The contexts in which words are not about the person. */
-const NOT_TOLD: ReadonlySet<ContextName> = new Set(['negated', 'hypothetical', 'uncertain', 'family'])
+const NOT_OF_PERSON: ReadonlySet<ContextCategory> = new Set(['negated', 'hypothetical', 'uncertain', 'family'])
 
 /** The phrases of a sentence that are about the person; a denial within one is its own: 'no previous seizure'. */
 const listReported = (
   note: NoteText,
   sentence: NoteSentence,
-  reader: NoteReader,
+  lexicon: Lexicon,
   find: PhraseFinder<true>,
 ): readonly TextSpan[] =>
   sentence.clauses.flatMap((clause) => {
-    const scopes = readClauseContext(note, sentence, clause, reader).filter(({ says }) => NOT_TOLD.has(says))
+    const scopes = readClauseContext(note, sentence, clause, lexicon).filter(({ category }) =>
+      NOT_OF_PERSON.has(category),
+    )
     const isReported = ({ start, end }: PhraseMatch<true>) =>
       !scopes.some(
         ({ scope, trigger }) => (trigger.from < start || trigger.to > end) && start < scope.to && end > scope.from,

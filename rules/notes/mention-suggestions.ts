@@ -1,9 +1,9 @@
 import { listMeasures } from '../text/measures.ts'
 import { toSeconds } from './amounts.ts'
-import { type ContextScope, listContextNames } from './context.ts'
+import { type ContextScope, listCategories } from './context.ts'
 import { type FindingMeaning, findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
+import type { Lexicon, Meaning, SeizureType } from './lexicon.ts'
 import { listNearTopics, type Mention } from './mentions.ts'
-import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
 import { isDuration } from './seizure-amounts.ts'
 import { findInstead, isSeizureMeaning } from './seizure-sentences.ts'
 import type { NoteText, WordRange } from './split-text.ts'
@@ -13,20 +13,20 @@ import type { Suggestion, TextSpan } from './suggestion.ts'
 export const suggestFromMention = (
   mention: Mention,
   note: NoteText,
-  reader: NoteReader,
+  lexicon: Lexicon,
   lastEnd: number,
   others: readonly Mention[],
 ): readonly Suggestion[] =>
   mention.meanings.flatMap((meaning) => {
-    if (meaning.kind === 'state') return suggestState(mention, meaning.state, note, reader, lastEnd)
-    if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, reader)
-    if (meaning.kind === 'febrile') return suggestFebrile(mention, note, reader)
+    if (meaning.kind === 'state') return suggestState(mention, meaning.state, note, lexicon, lastEnd)
+    if (meaning.kind === 'seizureType') return suggestInstead(mention, meaning.type, note, lexicon)
+    if (meaning.kind === 'febrile') return suggestFebrile(mention, note, lexicon)
     return meaning.kind === 'finding' && isFindingHere(mention, meaning)
       ? suggestFinding(
           isNormalGene(meaning, mention, others, note) ? withDenial(mention) : mention,
           meaning,
           note,
-          reader,
+          lexicon,
         )
       : []
   })
@@ -52,27 +52,21 @@ const isNormalGene = (
       other.meanings.some((one) => one.kind === 'state' && one.state === 'normal'),
   )
 
-const withDenial = (mention: Mention): Mention => ({ ...mention, names: new Set([...mention.names, 'negated']) })
+const withDenial = (mention: Mention): Mention => ({
+  ...mention,
+  categories: new Set([...mention.categories, 'negated']),
+})
 
-function suggestInstead(
-  mention: Mention,
-  type: SeizureType,
-  note: NoteText,
-  reader: NoteReader,
-): readonly Suggestion[] {
+function suggestInstead(mention: Mention, type: SeizureType, note: NoteText, lexicon: Lexicon): readonly Suggestion[] {
   const code = findInstead(type, mention)
-  const certainty = findCertainty(mention.names)
+  const certainty = findCertainty(mention.categories)
   if (code === undefined || certainty === undefined) return []
-  const context = code !== type.denied || isDeniedForAllTime(mention, note, reader) ? certainty : 'uncertain'
-  return suggestEntry(code, [toSpan(note, mention)], context, reader.terms)
+  const context = code !== type.denied || isDeniedForAllTime(mention, note, lexicon) ? certainty : 'uncertain'
+  return suggestEntry(code, [toSpan(note, mention)], context, lexicon.terms)
 }
 
 /** Whether somebody was asked, or denies it for all time: 'no convulsion for two months' is neither. */
-function isDeniedForAllTime(
-  { sentence }: Mention,
-  { words }: NoteText,
-  { findAsked, findLimits }: NoteReader,
-): boolean {
+function isDeniedForAllTime({ sentence }: Mention, { words }: NoteText, { findAsked, findLimits }: Lexicon): boolean {
   const { from, to } = sentence
   return findAsked(words, from, to).length > 0 && findLimits(words, from, to).length === 0
 }
@@ -85,14 +79,14 @@ const isFindingHere = (mention: Mention, { topic }: Extract<Meaning, { kind: 'fi
 const PROLONGED_SECONDS = 15 * 60
 
 /** Febrile seizures of the person or of relatives, and whether one was prolonged. */
-function suggestFebrile(mention: Mention, note: NoteText, reader: NoteReader): readonly Suggestion[] {
-  const { febrile } = reader.terms
-  const single = suggestFinding(mention, { kind: 'finding', code: febrile.enter }, note, reader)
-  const long = listLong(mention, note, reader)
-  if (single.length === 0 || mention.names.has('family') || long.length === 0) return single
+function suggestFebrile(mention: Mention, note: NoteText, lexicon: Lexicon): readonly Suggestion[] {
+  const { febrile } = lexicon.terms
+  const single = suggestFinding(mention, { kind: 'finding', code: febrile.enter }, note, lexicon)
+  const long = listLong(mention, note, lexicon)
+  if (single.length === 0 || mention.categories.has('family') || long.length === 0) return single
   return [
     ...single,
-    ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', reader.terms),
+    ...suggestEntry(febrile.long, [toSpan(note, mention), ...long], single[0]?.context ?? 'certain', lexicon.terms),
   ]
 }
 
@@ -101,26 +95,26 @@ export const suggestFebrileQuestion = (
   note: NoteText,
   clause: WordRange,
   scopes: readonly ContextScope[],
-  { findFebrileQuestion, terms }: NoteReader,
+  { findFebrileQuestion, terms }: Lexicon,
 ): readonly Suggestion[] =>
   findFebrileQuestion(note.words, clause.from, clause.to).flatMap(({ start, end }) => {
     const range = { from: start, to: end }
-    const names = listContextNames(scopes, range)
-    const code = names.has('family') ? terms.instead.family?.[terms.febrile.enter] : terms.febrile.enter
-    if (code === undefined || names.has('negated') || findCertainty(names) === undefined) return []
+    const categories = listCategories(scopes, range)
+    const code = categories.has('family') ? terms.instead.family?.[terms.febrile.enter] : terms.febrile.enter
+    if (code === undefined || categories.has('negated') || findCertainty(categories) === undefined) return []
     return suggestEntry(code, [toSpan(note, range)], 'uncertain', terms)
   })
 
-function listLong(mention: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] {
+function listLong(mention: Mention, note: NoteText, lexicon: Lexicon): readonly TextSpan[] {
   const isCalledLong = note.words
     .slice(mention.from, mention.to)
-    .some((word) => reader.terms.grammar.long.includes(word))
-  return isCalledLong ? [toSpan(note, mention)] : listLongTimes(mention, note, reader)
+    .some((word) => lexicon.terms.grammar.long.includes(word))
+  return isCalledLong ? [toSpan(note, mention)] : listLongTimes(mention, note, lexicon)
 }
 
-const listLongTimes = ({ clause }: Mention, note: NoteText, reader: NoteReader): readonly TextSpan[] =>
-  listMeasures(note, clause, reader.terms.numbers)
-    .filter((measure) => isDuration(note, measure, reader) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
+const listLongTimes = ({ clause }: Mention, note: NoteText, lexicon: Lexicon): readonly TextSpan[] =>
+  listMeasures(note, clause, lexicon.terms.numbers)
+    .filter((measure) => isDuration(note, measure, lexicon) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
     .map((measure) => toSpan(note, measure))
 
 /** The end of the finding before a mention, after which the sources that it is said of are named. */

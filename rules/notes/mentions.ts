@@ -1,15 +1,15 @@
 import { readNumber } from '../text/numbers.ts'
 import {
-  type ContextName,
+  type ContextCategory,
   type ContextScope,
   type ContextTrigger,
-  listContextNames,
+  createScope,
+  listCategories,
   readContext,
   SETTINGS,
-  sayOf,
 } from './context.ts'
 import { listCorrections } from './corrections.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 import type { PhraseMatch } from './phrases.ts'
 import { readRelatives, type SentenceRelatives } from './relatives.ts'
 import {
@@ -35,7 +35,7 @@ export type NoteSentence = WordRange &
     /** That of the heading. */
     section: string | undefined
     /** The context that the heading gives to all below it, and that words of the sentence give to all of it. */
-    said: readonly ContextScope[]
+    scopes: readonly ContextScope[]
     /** Of that what is taken back in it or later. */
     takenBack: readonly ContextScope[]
     /** That of the sentence before, in the same paragraph. */
@@ -48,51 +48,54 @@ export type NoteSentence = WordRange &
 export type Mention = WordRange &
   Readonly<{
     meanings: readonly Meaning[]
-    names: ReadonlySet<ContextName>
+    categories: ReadonlySet<ContextCategory>
     sentence: NoteSentence
     clause: WordRange
   }>
 
 /** The sentences of a note. A heading holds for its line, or for those below it where it is alone on its line. */
-export function readSentences(note: NoteText, reader: NoteReader): readonly NoteSentence[] {
+export function readSentences(note: NoteText, lexicon: Lexicon): readonly NoteSentence[] {
   let section: string | undefined
-  let said: readonly ContextName[] = []
+  let headingCategories: readonly ContextCategory[] = []
   let carried: string | undefined
   let relatives: SentenceRelatives | undefined
   let holdsBelow = false
   const ranges = splitSentences(note, {
-    abbreviations: reader.abbreviations,
-    units: reader.units,
-    unfinished: reader.commonWords,
+    abbreviations: lexicon.abbreviations,
+    units: lexicon.units,
+    unfinished: lexicon.commonWords,
   }).map((range) => ({
     ...range,
-    topics: listTopics(note, range, reader),
-    triggers: reader.findTriggers(note.words, range.from, range.to),
+    topics: listTopics(note, range, lexicon),
+    triggers: lexicon.findTriggers(note.words, range.from, range.to),
   }))
-  const corrections = listCorrections(note, ranges, reader)
+  const corrections = listCorrections(note, ranges, lexicon)
   return ranges.map(({ topics, triggers, ...range }, index) => {
     const startsAnew = startsParagraph(note, range.from)
     const heading = findHeading(note, range)
     if (startsAnew) [carried, relatives] = [undefined, undefined]
-    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) [section, said] = [undefined, []]
+    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) [section, headingCategories] = [undefined, []]
     if (heading !== undefined) {
-      const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, reader) ? section : undefined
+      const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, lexicon) ? section : undefined
       section = topics.find(({ from }) => from === range.from || isInCapitals(note, range))?.id ?? below
-      said = listSaidOfHeading(note, { from: range.from, to: heading }, reader)
+      headingCategories = listHeadingCategories(note, { from: range.from, to: heading }, lexicon)
       holdsBelow = isInCapitals(note, range) || startsLine(note, heading)
     }
-    const cut: readonly ContextName[] = range.isCut ? ['uncertain'] : []
+    const cut: readonly ContextCategory[] = range.isCut ? ['uncertain'] : []
     const takenBack = corrections[index] ?? []
-    const wide = [...[...said, ...cut].map((says) => sayOf(says, range)), ...listSaidOfSentence(range, triggers)]
-    const clauses = listClauses(note, range, reader)
-    relatives = readRelatives(note, { ...range, clauses }, relatives, reader)
+    const wide = [
+      ...[...headingCategories, ...cut].map((category) => createScope(category, range)),
+      ...listSentenceScopes(range, triggers),
+    ]
+    const clauses = listClauses(note, range, lexicon)
+    relatives = readRelatives(note, { ...range, clauses }, relatives, lexicon)
     const sentence = {
       ...range,
       clauses,
       topics,
       section,
       carried,
-      said: [...wide, ...takenBack],
+      scopes: [...wide, ...takenBack],
       takenBack,
       relatives,
     }
@@ -102,26 +105,24 @@ export function readSentences(note: NoteText, reader: NoteReader): readonly Note
 }
 
 /** The context that the words of a heading give to what is below: 'Plan', 'Differential diagnosis'. */
-const listSaidOfHeading = (note: NoteText, { from, to }: WordRange, { findHeadings }: NoteReader) =>
+const listHeadingCategories = (note: NoteText, { from, to }: WordRange, { findHeadings }: Lexicon) =>
   findHeadings(note.words, from, to)
     .filter(({ start }) => start === from)
     .flatMap(({ values }) => values)
 
 /** What single words say of their whole sentence, as that it tells of attacks that are no seizures. */
-const listSaidOfSentence = (range: WordRange, triggers: readonly PhraseMatch<ContextTrigger>[]) =>
+const listSentenceScopes = (range: WordRange, triggers: readonly PhraseMatch<ContextTrigger>[]) =>
   triggers.flatMap(({ values }) =>
-    values.flatMap(({ says, reaches }) => (reaches === 'sentence' && says !== 'none' ? [sayOf(says, range)] : [])),
+    values.flatMap(({ says, reaches }) =>
+      reaches === 'sentence' && says !== 'none' ? [createScope(says, range)] : [],
+    ),
   )
 
-const listTopics = (
-  { words }: NoteText,
-  { from, to }: WordRange,
-  { findTopics }: NoteReader,
-): readonly TopicMention[] =>
+const listTopics = ({ words }: NoteText, { from, to }: WordRange, { findTopics }: Lexicon): readonly TopicMention[] =>
   findTopics(words, from, to).flatMap(({ start, end, values }) => values.map((id) => ({ id, from: start, to: end })))
 
-function listClauses(note: NoteText, range: WordRange, reader: NoteReader): readonly WordRange[] {
-  const { verbs, joins, findBreaks, terms } = reader
+function listClauses(note: NoteText, range: WordRange, lexicon: Lexicon): readonly WordRange[] {
+  const { verbs, joins, findBreaks, terms } = lexicon
   const breaks = new Set(findBreaks(note.words, range.from, range.to).map(({ start }) => start))
   return splitClauses(note, range, { verbs, joins, breaks, collectives: terms.grammar.collectives })
 }
@@ -131,7 +132,7 @@ const findHeading = (note: NoteText, range: WordRange): number | undefined =>
   isInCapitals(note, range) ? range.to : findColon(note, range)
 
 /** 'Awake:' and 'Asleep:' stand below the heading of the EEG. */
-const isSetting = ({ words }: NoteText, { from, to }: WordRange, { findTriggers }: NoteReader): boolean =>
+const isSetting = ({ words }: NoteText, { from, to }: WordRange, { findTriggers }: Lexicon): boolean =>
   findTriggers(words, from, to).some(({ values }) => values.some(({ says }) => SETTINGS.has(says)))
 
 /** 'EEG.' and 'INTERICTAL EEG' as a sentence or a line of their own. */
@@ -144,20 +145,20 @@ const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefi
   )
 
 /** All that has a meaning in a sentence. */
-export const listMentions = (note: NoteText, sentence: NoteSentence, reader: NoteReader): readonly Mention[] =>
+export const listMentions = (note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly Mention[] =>
   sentence.clauses.flatMap((clause) => {
-    const scopes = readClauseContext(note, sentence, clause, reader)
-    const found = reader
+    const scopes = readClauseContext(note, sentence, clause, lexicon)
+    const found = lexicon
       .findMeanings(note.words, clause.from, clause.to)
-      .filter((one) => !isCutNumber(note, one, reader))
+      .filter((one) => !isCutNumber(note, one, lexicon))
     return found.map(({ start, end, values }) => {
       const range = { from: start, to: end }
-      return { ...range, meanings: values, names: listContextNames(scopes, range), sentence, clause }
+      return { ...range, meanings: values, categories: listCategories(scopes, range), sentence, clause }
     })
   })
 
 /** 'Autism at 3, seizures at 5': a number before a comma counts nothing behind it. */
-const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { terms }: NoteReader): boolean =>
+const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { terms }: Lexicon): boolean =>
   end - start > 1 &&
   note.gaps[start + 1]?.includes(',') === true &&
   readNumber(note, start, terms.numbers)?.to === start + 1
@@ -167,13 +168,13 @@ export const readClauseContext = (
   note: NoteText,
   sentence: NoteSentence,
   clause: WordRange,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly ContextScope[] => [
-  ...readContext(note, sentence, clause, reader),
+  ...readContext(note, sentence, clause, lexicon),
   ...listSectionScopes(sentence),
-  ...sentence.said,
+  ...sentence.scopes,
   ...listCarriedScopes(sentence, clause),
-  ...listAnsweredScopes(note, sentence, clause, reader),
+  ...listAnsweredScopes(note, sentence, clause, lexicon),
 ]
 
 /** Words before a denial at the beginning of the next clause: 'looked for and not found', 'DEPDC5: nothing found'. */
@@ -181,16 +182,21 @@ function listAnsweredScopes(
   note: NoteText,
   sentence: NoteSentence,
   clause: WordRange,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly ContextScope[] {
   const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1]
   const beginsWith = ({ from }: WordRange, trigger: WordRange) =>
-    trigger.from === from || (trigger.from === from + 1 && reader.joins.has(note.words[from] ?? ''))
+    trigger.from === from || (trigger.from === from + 1 && lexicon.joins.has(note.words[from] ?? ''))
   if (next === undefined) return []
-  return readContext(note, sentence, next, reader)
-    .filter(({ says, scope, trigger }) => ANSWERING.has(says) && scope.to < trigger.to && beginsWith(next, trigger))
-    .filter(({ says, trigger }) => says === 'negated' || trigger.to === next.to || !note.gaps[next.from]?.includes(';'))
-    .map(({ says, trigger }) => ({ says, scope: clause, trigger }))
+  return readContext(note, sentence, next, lexicon)
+    .filter(
+      ({ category, scope, trigger }) => ANSWERING.has(category) && scope.to < trigger.to && beginsWith(next, trigger),
+    )
+    .filter(
+      ({ category, trigger }) =>
+        category === 'negated' || trigger.to === next.to || !note.gaps[next.from]?.includes(';'),
+    )
+    .map(({ category, trigger }) => ({ category, scope: clause, trigger }))
 }
 
 const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
@@ -198,12 +204,12 @@ const ANSWERING: ReadonlySet<string> = new Set(['negated', 'uncertain'])
 /** A clause that continues with a relative who was named before is about that relative. */
 const listCarriedScopes = ({ clauses, relatives }: NoteSentence, clause: WordRange): readonly ContextScope[] => {
   const reported = relatives.ofClauses[clauses.indexOf(clause)]
-  return reported?.isCarried ? [sayOf(reported.says, clause)] : []
+  return reported?.isCarried ? [createScope(reported.category, clause)] : []
 }
 
 /** Below the heading 'Family history' all is said of relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>
-  section === 'family' ? [sayOf('family', { from, to })] : []
+  section === 'family' ? [createScope('family', { from, to })] : []
 
 /** The subjects that words can be said of, the nearest first: of their clause, their sentence, the heading, the sentence before. */
 export function listNearTopics({ from, clause, sentence }: Mention): readonly string[] {

@@ -1,9 +1,9 @@
 import { memoizeByObject } from '../case/index.ts'
 import { listDenials } from '../text/denials.ts'
 import { toPhrase } from '../text/phrases.ts'
-import type { ContextName } from './context.ts'
+import type { ContextCategory } from './context.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 import { listMentions, type Mention, readSentences } from './mentions.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
 import { foldQuote, hasWholeWords, withoutUnseen } from './quoted-words.ts'
 import { readNote } from './read-note.ts'
 import type { SuggestionTarget } from './suggestion.ts'
@@ -32,22 +32,22 @@ export type Quote = Readonly<{
 }>
 
 /** A sentence, with whatever reads it. */
-type QuotedSentence = Readonly<{ text: string; folded: string; reader: NoteReader }>
+type QuotedSentence = Readonly<{ text: string; folded: string; lexicon: Lexicon }>
 
 /** A letter made ready to compare quotes with. */
 export type QuotedLetter = Readonly<{ folded: string; sentences: readonly QuotedSentence[] }>
 
 /** Sentences are cut by the rules of the reader's language; the words are compared in any language. */
-export function prepareLetter(letter: string, reader: NoteReader): QuotedLetter {
+export function prepareLetter(letter: string, lexicon: Lexicon): QuotedLetter {
   const text = withoutUnseen(letter)
-  const note = tokenizeNote(text, reader.terms.spelling)
-  const ranges = readSentences(note, reader)
+  const note = tokenizeNote(text, lexicon.terms.spelling)
+  const ranges = readSentences(note, lexicon)
   const starts = ranges.map(({ from }) => note.tokens[from]?.start ?? 0)
-  const sentences = starts.map((start, index) => quoteSentence(text.slice(start, starts[index + 1]), reader))
+  const sentences = starts.map((start, index) => quoteSentence(text.slice(start, starts[index + 1]), lexicon))
   return { folded: foldQuote(text), sentences }
 }
 
-const quoteSentence = (text: string, reader: NoteReader): QuotedSentence => ({ text, folded: foldQuote(text), reader })
+const quoteSentence = (text: string, lexicon: Lexicon): QuotedSentence => ({ text, folded: foldQuote(text), lexicon })
 
 /**
  * What speaks against taking an entry from its words; nothing where they report it. With a letter the words have to be
@@ -56,27 +56,27 @@ const quoteSentence = (text: string, reader: NoteReader): QuotedSentence => ({ t
 export function findQuoteFault(
   quote: Quote,
   letter: QuotedLetter | undefined,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): QuoteFault | undefined {
   const words = foldQuote(quote.words)
   if ((words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < MIN_QUOTE_CHARACTERS) return 'tooShort'
   if (letter && !hasWholeWords(letter.folded, words)) return 'notInLetter'
   const around = letter?.sentences.filter(({ folded }) => hasWholeWords(folded, words)) ?? []
-  const sentences = around.length > 0 ? around : [quoteSentence(withoutUnseen(quote.words), reader)]
+  const sentences = around.length > 0 ? around : [quoteSentence(withoutUnseen(quote.words), lexicon)]
   return sentences.every((one) => isDenied(quote, one) || reportsOpposite(quote, one)) ? 'denied' : undefined
 }
 
 /** Said of nobody, of somebody else, or only thought of. */
-const NOT_REPORTED: readonly ContextName[] = ['negated', 'family', 'hypothetical', 'uncertain']
+const NOT_REPORTED: readonly ContextCategory[] = ['negated', 'family', 'hypothetical', 'uncertain']
 
 /** Of each sentence once, however many entries are taken from it. */
-const listQuotedMentions = memoizeByObject(({ text, reader }: QuotedSentence): readonly Mention[] => {
-  const note = tokenizeNote(text, reader.terms.spelling)
-  return readSentences(note, reader).flatMap((sentence) => listMentions(note, sentence, reader))
+const listQuotedMentions = memoizeByObject(({ text, lexicon }: QuotedSentence): readonly Mention[] => {
+  const note = tokenizeNote(text, lexicon.terms.spelling)
+  return readSentences(note, lexicon).flatMap((sentence) => listMentions(note, sentence, lexicon))
 })
 
-const listQuotedTargets = memoizeByObject(({ text, reader }: QuotedSentence): readonly SuggestionTarget[] =>
-  readNote(text, reader).suggestions.map(({ target }) => target),
+const listQuotedTargets = memoizeByObject(({ text, lexicon }: QuotedSentence): readonly SuggestionTarget[] =>
+  readNote(text, lexicon).suggestions.map(({ target }) => target),
 )
 
 /** By what is said of the entry itself, or else, where the reader does not know its words, of all that it knows. */
@@ -84,7 +84,7 @@ function isDenied({ code, label, state, isAbsence = false }: Quote, sentence: Qu
   if (!isAbsence && listDenials(toPhrase(label).words).length > 0) return false
   const mentions = listQuotedMentions(sentence)
   const own = mentions.filter(({ meanings }) => meanings.some((meaning) => isOfEntry(meaning, code, state)))
-  if (isAbsence) return own.length > 0 && !own.some(({ names }) => names.has('negated'))
+  if (isAbsence) return own.length > 0 && !own.some(({ categories }) => categories.has('negated'))
   const judged = own.length > 0 ? own : mentions
   const isNothing = (mention: Mention) => isNotReported(mention, code) || (state !== undefined && isMisleading(mention))
   return judged.length > 0 && judged.every(isNothing)
@@ -93,8 +93,8 @@ function isDenied({ code, label, state, isAbsence = false }: Quote, sentence: Qu
 /** Words such as 'not normal', which only look like a result. */
 const isMisleading = ({ meanings }: Mention): boolean => meanings.every(({ kind }) => kind === 'misleading')
 
-const isNotReported = ({ names }: Mention, code: string): boolean =>
-  NOT_REPORTED.some((name) => names.has(name) && !listExpected(code).includes(name))
+const isNotReported = ({ categories }: Mention, code: string): boolean =>
+  NOT_REPORTED.some((name) => categories.has(name) && !listExpected(code).includes(name))
 
 /** Whether the note reader takes from the words an entry or a value that cannot be true with it, and not the entry itself. */
 function reportsOpposite({ code, opposites = [], value }: Quote, sentence: QuotedSentence): boolean {
@@ -110,7 +110,7 @@ function reportsOpposite({ code, opposites = [], value }: Quote, sentence: Quote
  * Contexts that say nothing against an entry: family history and where a variant comes from are of relatives, and an age
  * or a sex of nothing denied beside it.
  */
-function listExpected(code: string): readonly ContextName[] {
+function listExpected(code: string): readonly ContextCategory[] {
   if (/^(hist_(family|consanguinity)|test_genetics_(inherited|de_novo))/.test(code)) return ['family']
   return ['gender', 'age', 'ageAtOnset'].includes(code) ? ['negated', 'hypothetical', 'uncertain'] : []
 }

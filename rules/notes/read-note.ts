@@ -6,9 +6,9 @@ import { type DatedEeg, listDatedEegs, suggestSerial } from './eeg-dates.ts'
 import { suggestFamilyHistory } from './family-history.ts'
 import { toSpan } from './findings.ts'
 import { listFirstEver } from './first-ever.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 import { findLastEnd, suggestFebrileQuestion, suggestFromMention } from './mention-suggestions.ts'
 import { listMentions, type Mention, type NoteSentence, readClauseContext, readSentences } from './mentions.ts'
-import type { Meaning, NoteReader } from './note-reader.ts'
 import { resolveSuggestions } from './resolve-states.ts'
 import {
   isSeizureMeaning,
@@ -36,30 +36,30 @@ import { tokenizeNote } from './tokenize-note.ts'
 export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnderstood: readonly TextSpan[] }>
 
 /** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
-export function readNote(text: string, reader: NoteReader): NoteReading {
-  const note = tokenizeNote(text, reader.terms.spelling)
-  const sentences = readSentences(note, reader)
+export function readNote(text: string, lexicon: Lexicon): NoteReading {
+  const note = tokenizeNote(text, lexicon.terms.spelling)
+  const sentences = readSentences(note, lexicon)
   const seizures = createSeizureGroups()
-  const dated = listDatedEegs(note, sentences, reader)
-  const read = sentences.map((sentence) => readSentence(note, sentence, { seizures, dated }, reader))
-  const ofSeizures = listSeizureSuggestions(seizures, reader)
+  const dated = listDatedEegs(note, sentences, lexicon)
+  const read = sentences.map((sentence) => readSentence(note, sentence, { seizures, dated }, lexicon))
+  const ofSeizures = listSeizureSuggestions(seizures, lexicon)
   const suggestions = [
     ...suggestAges(
       read.flatMap(({ ages }) => ages),
-      listFirstEver(note, sentences, reader, ofSeizures),
+      listFirstEver(note, sentences, lexicon, ofSeizures),
     ),
-    ...suggestSex(note, sentences, reader),
-    ...suggestSerial(dated, note, reader),
+    ...suggestSex(note, sentences, lexicon),
+    ...suggestSerial(dated, note, lexicon),
     ...ofSeizures,
     ...read.flatMap(({ suggested }) => suggested),
   ]
   const isPresent = ({ target }: Suggestion) =>
     target.kind !== 'entry' || !seizures.groups.some(({ type }) => type?.past === target.code)
   const resolved = doubtContradictions(
-    resolveSuggestions(suggestions.filter(isPresent), reader.terms),
+    resolveSuggestions(suggestions.filter(isPresent), lexicon.terms),
     read.flatMap(({ mentions }) => mentions),
     note,
-    reader,
+    lexicon,
   )
   return { suggestions: resolved, notUnderstood: listNotUnderstood(note, read, resolved) }
 }
@@ -75,40 +75,40 @@ function readSentence(
   note: NoteText,
   sentence: NoteSentence,
   { seizures, dated }: Readonly<{ seizures: SeizureGroups; dated: readonly DatedEeg[] }>,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): SentenceReading {
-  const mentions = listMentions(note, sentence, reader).map((mention) => withDate(mention, dated))
+  const mentions = listMentions(note, sentence, lexicon).map((mention) => withDate(mention, dated))
   const named: NamedGroup[] = []
   for (const mention of mentions)
-    named.push(...takeSeizureTypes(mention, { note, sentence, seizures, named, mentions, reader }))
-  for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, reader })
-  for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, reader })
+    named.push(...takeSeizureTypes(mention, { note, sentence, seizures, named, mentions, lexicon }))
+  for (const mention of mentions) takeSeizureEntries(mention, { note, sentence, seizures, named, mentions, lexicon })
+  for (const clause of sentence.clauses) takeAmounts(clause, { note, sentence, seizures, named, mentions, lexicon })
   const found = mentions.flatMap((mention, index) =>
-    suggestFromMention(mention, note, reader, findLastEnd(mentions, index), mentions),
+    suggestFromMention(mention, note, lexicon, findLastEnd(mentions, index), mentions),
   )
   const suggested = [
     ...found,
-    ...suggestFamilyHistory(note, sentence, reader),
+    ...suggestFamilyHistory(note, sentence, lexicon),
     ...sentence.clauses.flatMap((clause) => {
-      const scopes = readClauseContext(note, sentence, clause, reader)
+      const scopes = readClauseContext(note, sentence, clause, lexicon)
       const inClause = mentions.filter((mention) => mention.clause === clause)
       return [
-        ...suggestRate(note, clause, inClause, reader),
-        ...suggestSpikeWaveIndex(note, clause, scopes, reader),
-        ...suggestSides(note, { clause, scopes }, found, reader),
-        ...suggestFebrileQuestion(note, clause, scopes, reader),
+        ...suggestRate(note, clause, inClause, lexicon),
+        ...suggestSpikeWaveIndex(note, clause, scopes, lexicon),
+        ...suggestSides(note, { clause, scopes }, found, lexicon),
+        ...suggestFebrileQuestion(note, clause, scopes, lexicon),
       ]
     }),
   ]
-  return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, reader }) }
+  return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, lexicon }) }
 }
 
 /** The findings of a dated EEG are of the past where a later one is reported, whatever else its sentence says. */
 function withDate(mention: Mention, dated: readonly DatedEeg[]): Mention {
   const recording = dated.find(({ from, to }) => mention.from >= from && mention.from < to)
   if (recording === undefined) return mention
-  const names = [...mention.names].filter((name) => name !== 'earlier')
-  return { ...mention, names: new Set(recording.isEarlier ? [...names, 'earlier'] : names) }
+  const names = [...mention.categories].filter((name) => name !== 'earlier')
+  return { ...mention, categories: new Set(recording.isEarlier ? [...names, 'earlier'] : names) }
 }
 
 /** What an age is not the onset of. */
@@ -117,25 +117,27 @@ const OTHER_TOPICS: ReadonlySet<string> = new Set(['development', 'exam', 'eeg',
 function readAges(
   note: NoteText,
   sentence: NoteSentence,
-  { named, mentions, reader }: Pick<SeizureContext, 'named' | 'mentions' | 'reader'>,
+  { named, mentions, lexicon }: Pick<SeizureContext, 'named' | 'mentions' | 'lexicon'>,
 ): readonly ReportedAge[] {
   const { clauses, topics } = sentence
   const isOfSeizures = mentions.some(({ meanings }) => meanings.some(isSeizureMeaning))
-  const isNamed = ({ from }: Mention) => !isWord(note.words[from], reader.terms.grammar.seizurePronouns)
+  const isNamed = ({ from }: Mention) => !isWord(note.words[from], lexicon.terms.grammar.seizurePronouns)
   const isMentioned = (at: number) => mentions.some(({ from, to }) => at >= from && at < to)
   return clauses.flatMap((clause, index) => {
     const inClause = mentions.filter((mention) => mention.clause === clause)
-    const own = readClauseContext(note, sentence, clause, reader).find(({ says }) => says === 'family')?.trigger
+    const own = readClauseContext(note, sentence, clause, lexicon).find(
+      ({ category }) => category === 'family',
+    )?.trigger
     const relative = sentence.relatives.ofClauses[index]?.isCarried ? { from: clause.from, to: clause.from } : own
     const isOther = (measure: WordRange) =>
       isOfSomethingElse(measure, clause, { mentions: inClause.filter(isNamed), topics })
     const isOfOnset = note.words
       .slice(clause.from, clause.from + 2)
-      .some((word) => isWord(word, reader.terms.numbers.onsets))
+      .some((word) => isWord(word, lexicon.terms.numbers.onsets))
     const febrile = inClause.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
     const isFebrileIn = (part: WordRange) => febrile.some((words) => isWithin(words, part))
     const isFebrileQuestionIn = ({ from, to }: WordRange) =>
-      !isOfOnset && reader.findFebrileQuestion(note.words, from, to).length > 0
+      !isOfOnset && lexicon.findFebrileQuestion(note.words, from, to).length > 0
     const namesSeizureIn = (part: WordRange) =>
       isFebrileIn(part) ||
       isFebrileQuestionIn(part) ||
@@ -143,7 +145,9 @@ function readAges(
     const namesSeizure = namesSeizureIn(clause)
     const isOfFamily = clauses
       .slice(0, index + 1)
-      .some((before) => readClauseContext(note, sentence, before, reader).some(({ says }) => says === 'family'))
+      .some((before) =>
+        readClauseContext(note, sentence, before, lexicon).some(({ category }) => category === 'family'),
+      )
     const isBeforeSeizure =
       !isOfFamily && mentions.some((mention) => mention.clause === clauses[index + 1] && describesSeizure(mention))
     const isTakenBack = (words: WordRange) => sentence.takenBack.some(({ scope }) => isWithin(words, scope))
@@ -160,7 +164,7 @@ function readAges(
       isTakenBack,
       relative,
     }
-    return listAges({ note, clause, reader, ...age })
+    return listAges({ note, clause, lexicon, ...age })
   })
 }
 
@@ -219,7 +223,9 @@ const listNotUnderstood = (
     const span = toSpan(note, sentence)
     const isUsed = words.some(({ start, end }) => start >= span.start && end <= span.end)
     const isClinical = mentions.length > 0 || sentence.topics.length > 0
-    return isUsed || !isClinical || (mentions.length > 0 && mentions.every(({ names }) => names.has('negated')))
+    return isUsed ||
+      !isClinical ||
+      (mentions.length > 0 && mentions.every(({ categories }) => categories.has('negated')))
       ? []
       : [span]
   })

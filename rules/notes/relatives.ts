@@ -1,12 +1,12 @@
 import { isWord } from '../text/tokens.ts'
-import { isVerbNext, type NoteReader } from './note-reader.ts'
+import { isVerbNext, type Lexicon } from './lexicon.ts'
 import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from './split-text.ts'
 
-export type Sex = keyof NoteReader['terms']['numbers']['kin']
+export type Sex = keyof Lexicon['terms']['numbers']['kin']
 
 /** The relatives that words are about, or may be about. */
 export type ReportedRelatives = Readonly<{
-  says: 'family' | 'uncertain'
+  category: 'family' | 'uncertain'
   /** Of a single one, as far as words tell it, so that a pronoun may be theirs. */
   sexes: ReadonlySet<Sex>
   /** Of the person whose relatives they are. */
@@ -35,54 +35,54 @@ export function readRelatives(
   note: NoteText,
   { from, to, clauses }: WordRange & Readonly<{ clauses: readonly WordRange[] }>,
   before: RelativesBefore | undefined,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): SentenceRelatives {
-  const isAnyNamed = before?.isAnyNamed || note.words.slice(from, to).some((word) => reader.relatives.has(word))
+  const isAnyNamed = before?.isAnyNamed || note.words.slice(from, to).some((word) => lexicon.relatives.has(word))
   const ofClauses: (ReportedRelatives | undefined)[] = []
   const own = new Set<WordRange>()
   let carried = before?.last
   for (const [index, clause] of clauses.entries()) {
-    const subject = carried && findSubject(note, clause, carried, reader)
+    const subject = carried && findSubject(note, clause, carried, lexicon)
     if (!isAnyNamed || (carried && isContrasted(subject, carried))) own.add(clause)
     const reported =
-      findNamed(note, clause, reader) ??
+      findNamed(note, clause, lexicon) ??
       (carried && subject && !own.has(clause) ? carryRelatives(subject, carried, index === 0) : undefined)
     ofClauses.push(reported)
-    carried = reported ?? (carried && isAside(note, clause, reader) ? carried : undefined)
+    carried = reported ?? (carried && isAside(note, clause, lexicon) ? carried : undefined)
   }
   const last = ofClauses.findLast((reported) => reported !== undefined)
-  const isOfOthersToo = last && clauses.some((clause, index) => !ofClauses[index] && !isAside(note, clause, reader))
-  return { ofClauses, own, isAnyNamed, last: isOfOthersToo ? { ...last, says: 'uncertain' } : last }
+  const isOfOthersToo = last && clauses.some((clause, index) => !ofClauses[index] && !isAside(note, clause, lexicon))
+  return { ofClauses, own, isAnyNamed, last: isOfOthersToo ? { ...last, category: 'uncertain' } : last }
 }
 
 /** The relatives whom a part of a sentence names. */
-function findNamed(note: NoteText, { from, to }: WordRange, reader: NoteReader): ReportedRelatives | undefined {
-  const named = reader
+function findNamed(note: NoteText, { from, to }: WordRange, lexicon: Lexicon): ReportedRelatives | undefined {
+  const named = lexicon
     .findTriggers(note.words, from, to)
     .filter(({ values }) => values.some(({ says }) => says === 'family'))
   const [first] = named
   if (first === undefined) return undefined
-  const { kin, pronouns } = reader.terms.numbers
+  const { kin, pronouns } = lexicon.terms.numbers
   const words = named.flatMap(({ start, end }) => note.words.slice(start, end))
   return {
-    says: 'family',
+    category: 'family',
     sexes: new Set(
-      isWitness(note, { from, to }, first.start, reader) ? [] : words.flatMap((word) => listSexes(kin, word)),
+      isWitness(note, { from, to }, first.start, lexicon) ? [] : words.flatMap((word) => listSexes(kin, word)),
     ),
     owner: listSexes(pronouns, note.words[first.start - 1])[0] ?? listSexes(pronouns, note.words[first.start])[0],
     count: named.length,
     named: { from, to },
-    isIll: hasFindings(note, { from, to }, reader),
+    isIll: hasFindings(note, { from, to }, lexicon),
     isCarried: false,
   }
 }
 
 /** 'Who came with her mother': behind a verb, and with nothing reported that could be a relative's. */
-const isWitness = (note: NoteText, clause: WordRange, at: number, reader: NoteReader): boolean =>
-  note.words.slice(clause.from, at).some((word) => reader.verbs.has(word)) && !hasFindings(note, clause, reader)
+const isWitness = (note: NoteText, clause: WordRange, at: number, lexicon: Lexicon): boolean =>
+  note.words.slice(clause.from, at).some((word) => lexicon.verbs.has(word)) && !hasFindings(note, clause, lexicon)
 
-const hasFindings = ({ words }: NoteText, { from, to }: WordRange, reader: NoteReader): boolean =>
-  reader.findMeanings(words, from, to).length > 0 || reader.findFamilyCodes(words, from, to).length > 0
+const hasFindings = ({ words }: NoteText, { from, to }: WordRange, lexicon: Lexicon): boolean =>
+  lexicon.findMeanings(words, from, to).length > 0 || lexicon.findFamilyCodes(words, from, to).length > 0
 
 export const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
 
@@ -96,9 +96,9 @@ type Subject =
 
 /** The relatives with whom a part of a sentence goes on, if it does. `isNew`: it begins a sentence. */
 function carryRelatives(subject: Subject, carried: ReportedRelatives, isNew: boolean): ReportedRelatives | undefined {
-  const says = isSurelyCarried(subject, carried, isNew) ? carried.says : 'uncertain'
+  const category = isSurelyCarried(subject, carried, isNew) ? carried.category : 'uncertain'
   const isOther = subject.kind === 'pronoun' && !carried.sexes.has(subject.sex)
-  return isOther ? undefined : { ...carried, says, isCarried: true }
+  return isOther ? undefined : { ...carried, category, isCarried: true }
 }
 
 function isSurelyCarried(subject: Subject, { owner }: ReportedRelatives, isNew: boolean): boolean {
@@ -111,13 +111,13 @@ function isSurelyCarried(subject: Subject, { owner }: ReportedRelatives, isNew: 
 /** 'Her mother has epilepsy; she herself …': the one whose mother it is. */
 const isContrasted = (
   subject: Subject | undefined,
-  { says, isIll, isCarried, owner, count }: ReportedRelatives,
+  { category, isIll, isCarried, owner, count }: ReportedRelatives,
 ): boolean =>
   subject?.kind === 'pronoun' &&
   subject.isReflexive &&
   subject.sex === owner &&
   count === 1 &&
-  says === 'family' &&
+  category === 'family' &&
   isIll &&
   !isCarried
 
@@ -129,17 +129,17 @@ function findSubject(
   note: NoteText,
   { from, to }: WordRange,
   carried: ReportedRelatives,
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): Subject | undefined {
   const { words } = note
-  const { grammar, numbers } = reader.terms
-  const start = reader.joins.has(words[from] ?? '') ? from + 1 : from
+  const { grammar, numbers } = lexicon.terms
+  const start = lexicon.joins.has(words[from] ?? '') ? from + 1 : from
   if (isUnderName(note, from, carried.named)) return { kind: 'name' }
   if (isWord(words[from], grammar.relativePronouns)) return { kind: 'reference' }
-  if (isVerbNext(note, start, reader)) return { kind: 'verb' }
-  if (isReference(note, start, reader)) return { kind: 'reference' }
-  if (isNamedAgain(note, start, carried.named, reader)) return { kind: 'noun' }
-  const verb = words.slice(start, to).findIndex((word) => reader.verbs.has(word))
+  if (isVerbNext(note, start, lexicon)) return { kind: 'verb' }
+  if (isReference(note, start, lexicon)) return { kind: 'reference' }
+  if (isNamedAgain(note, start, carried.named, lexicon)) return { kind: 'noun' }
+  const verb = words.slice(start, to).findIndex((word) => lexicon.verbs.has(word))
   const end = verb === -1 ? Math.min(to, start + MAX_WORDS_TO_PRONOUN) : start + verb
   const place = words.slice(start, end).findIndex((word) => listSexes(numbers.pronouns, word).length > 0)
   const [sex] = listSexes(numbers.pronouns, words[start + place])
@@ -147,12 +147,12 @@ function findSubject(
   const next = start + place + 1
   const isReflexive = isWord(words[next], grammar.reflexives)
   const isTelling = isWord(words[next], grammar.tellingVerbs) || isWord(words[next + 1], grammar.tellingVerbs)
-  if (isTelling) return isAboutOneself(words.slice(next, to), sex, reader) ? { kind: 'noun' } : undefined
+  if (isTelling) return isAboutOneself(words.slice(next, to), sex, lexicon) ? { kind: 'noun' } : undefined
   return { kind: 'pronoun', sex, isReflexive, isFirst: place <= 1 }
 }
 
 /** 'She says she had', which may be of her or of another; unlike 'she says he had' and 'she describes'. */
-const isAboutOneself = (words: readonly string[], sex: Sex, { terms }: NoteReader): boolean => {
+const isAboutOneself = (words: readonly string[], sex: Sex, { terms }: Lexicon): boolean => {
   const pronoun = words.find((word) => listSexes(terms.numbers.pronouns, word).length > 0)
   return pronoun !== undefined && listSexes(terms.numbers.pronouns, pronoun).includes(sex)
 }
@@ -165,15 +165,16 @@ const isUnderName = ({ gaps }: NoteText, at: number, named: WordRange): boolean 
 const MAX_WORDS_TO_PRONOUN = 3
 
 /** 'They were …', 'these lasted …', 'those attacks'; no 'this girl'. */
-function isReference(note: NoteText, at: number, reader: NoteReader): boolean {
-  const { demonstratives, seizurePronouns } = reader.terms.grammar
+function isReference(note: NoteText, at: number, lexicon: Lexicon): boolean {
+  const { demonstratives, seizurePronouns } = lexicon.terms.grammar
   if (isWord(note.words[at], seizurePronouns)) return true
   return (
-    isWord(note.words[at], demonstratives) && (isVerbNext(note, at + 1, reader) || isSeizureNext(note, at + 1, reader))
+    isWord(note.words[at], demonstratives) &&
+    (isVerbNext(note, at + 1, lexicon) || isSeizureNext(note, at + 1, lexicon))
   )
 }
 
-const isSeizureNext = ({ words }: NoteText, at: number, { findMeanings }: NoteReader): boolean =>
+const isSeizureNext = ({ words }: NoteText, at: number, { findMeanings }: Lexicon): boolean =>
   findMeanings(words, at, at + MAX_SEIZURE_WORDS).some(
     ({ start, values }) => start === at && values.some(({ kind }) => kind === 'seizureWord'),
   )
@@ -181,11 +182,11 @@ const isSeizureNext = ({ words }: NoteText, at: number, { findMeanings }: NoteRe
 const MAX_SEIZURE_WORDS = 3
 
 /** 'A cousin had convulsions. The convulsions …'. */
-const isNamedAgain = (note: NoteText, at: number, { from, to }: WordRange, reader: NoteReader): boolean =>
-  isWord(note.words[at], reader.terms.grammar.articles) &&
+const isNamedAgain = (note: NoteText, at: number, { from, to }: WordRange, lexicon: Lexicon): boolean =>
+  isWord(note.words[at], lexicon.terms.grammar.articles) &&
   isWord(note.words[at + 1], note.words.slice(from, to)) &&
-  isSeizureNext(note, at + 1, reader)
+  isSeizureNext(note, at + 1, lexicon)
 
 /** Words without a verb and a subject: 'as a child', 'at 12 years'. */
-const isAside = ({ words }: NoteText, { from, to }: WordRange, reader: NoteReader): boolean =>
-  !words.slice(from, to).some((word) => reader.verbs.has(word)) && reader.findMeanings(words, from, to).length === 0
+const isAside = ({ words }: NoteText, { from, to }: WordRange, lexicon: Lexicon): boolean =>
+  !words.slice(from, to).some((word) => lexicon.verbs.has(word)) && lexicon.findMeanings(words, from, to).length === 0

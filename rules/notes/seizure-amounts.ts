@@ -3,7 +3,7 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { readNumber } from '../text/numbers.ts'
 import { isWord } from '../text/tokens.ts'
 import { toSeconds } from './amounts.ts'
-import type { NoteReader } from './note-reader.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { SeizureGroup } from './seizures.ts'
 import { listNumbers, type NoteText, type WordRange } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
@@ -33,14 +33,14 @@ const ABSENCES: ReadonlySet<string> = new Set(['absence', 'typical-absence', 'at
 export const listDurations = (
   note: NoteText,
   clause: WordRange,
-  reader: NoteReader,
+  lexicon: Lexicon,
   group: SeizureGroup | undefined,
 ): readonly CountedCodes[] =>
-  listMeasures(note, clause, reader.terms.numbers)
-    .filter((measure) => isDuration(note, measure, reader))
+  listMeasures(note, clause, lexicon.terms.numbers)
+    .filter((measure) => isDuration(note, measure, lexicon))
     .map((measure) => ({ from: measure.from, to: measure.to, codes: listDurationCodes(measure, group) }))
 
-export function isDuration(note: NoteText, measure: Measure, { terms }: NoteReader): boolean {
+export function isDuration(note: NoteText, measure: Measure, { terms }: Lexicon): boolean {
   const { from, to } = measure
   if (toSeconds(measure) === undefined || isWord(note.words[to], terms.grammar.afterwards)) return false
   const { lasting, approximate, spansAfter } = terms.numbers
@@ -86,10 +86,10 @@ const listFrequencyCodes = (count: number, span: Frequency): readonly string[] =
 }
 
 /** '30-40 daily': the span of an adverb without a 'per' before it. */
-const findAdverbSpan = (word: string | undefined, { terms }: NoteReader): Frequency | undefined =>
+const findAdverbSpan = (word: string | undefined, { terms }: Lexicon): Frequency | undefined =>
   terms.grammar.frequencyAdverbs[word ?? '']
 
-const findSpan = (word: string | undefined, { terms }: NoteReader): Frequency | undefined =>
+const findSpan = (word: string | undefined, { terms }: Lexicon): Frequency | undefined =>
   (Object.entries(terms.grammar.frequencies) as [Frequency, readonly string[]][]).find(([, words]) =>
     isWord(word, words),
   )?.[0]
@@ -98,19 +98,19 @@ const findSpan = (word: string | undefined, { terms }: NoteReader): Frequency | 
 const MAX_WORDS_BETWEEN = 3
 
 /** How often seizures come, where a clause counts them: '3 per week', '10-20 a day'. */
-export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
+export const listFrequencies = (note: NoteText, { from, to }: WordRange, lexicon: Lexicon): readonly CountedCodes[] =>
   listNumbers(from, to).flatMap((at) => {
-    const adverbSpan = findAdverbSpan(note.words[at], reader)
-    const span = adverbSpan ?? findSpan(note.words[at], reader)
+    const adverbSpan = findAdverbSpan(note.words[at], lexicon)
+    const span = adverbSpan ?? findSpan(note.words[at], lexicon)
     /** '30-40 daily' and '3/week', without a 'per' between. */
     const isDirect = adverbSpan !== undefined || note.gaps[at]?.includes('/') === true
-    const isHalf = note.words[at - 2] === reader.terms.numbers.half
+    const isHalf = note.words[at - 2] === lexicon.terms.numbers.half
     const isDose = note.words
       .slice(Math.max(from, at - MAX_WORDS_TO_DOSE), at)
-      .some((word) => reader.terms.grammar.doses.includes(word))
-    if (span === undefined || isHalf || isDose || !(isDirect || isWord(note.words[at - 1], reader.terms.numbers.per)))
+      .some((word) => lexicon.terms.grammar.doses.includes(word))
+    if (span === undefined || isHalf || isDose || !(isDirect || isWord(note.words[at - 1], lexicon.terms.numbers.per)))
       return []
-    const count = findCountBefore(note, isDirect ? at : at - 1, from, reader)
+    const count = findCountBefore(note, isDirect ? at : at - 1, from, lexicon)
     return count === undefined ? [] : [{ from: count.from, to: at + 1, codes: listFrequencyCodes(count.value, span) }]
   })
 
@@ -118,24 +118,24 @@ export const listFrequencies = (note: NoteText, { from, to }: WordRange, reader:
 const MAX_WORDS_TO_DOSE = 3
 
 /** A number before a comma counts something else: 'since 6 years, many a day'. */
-function findCountBefore(note: NoteText, at: number, from: number, reader: NoteReader) {
+function findCountBefore(note: NoteText, at: number, from: number, lexicon: Lexicon) {
   for (let index = at - 1; index >= Math.max(from, at - 1 - MAX_WORDS_BETWEEN); index--) {
     if (note.gaps[index + 1]?.includes(',')) return undefined
     const value =
-      reader.terms.grammar.times[note.words[index] ?? ''] ?? readNumber(note, index, reader.terms.numbers)?.value
+      lexicon.terms.grammar.times[note.words[index] ?? ''] ?? readNumber(note, index, lexicon.terms.numbers)?.value
     if (value !== undefined) return { from: index, value }
   }
   return undefined
 }
 
 /** 'x3 in past week', which tells how often rather than how many in all. */
-const isOfSpan = ({ words }: NoteText, at: number, { terms }: NoteReader): boolean =>
+const isOfSpan = ({ words }: NoteText, at: number, { terms }: Lexicon): boolean =>
   isWord(words[at], terms.grammar.spanLeads)
 
 const FEW = { from: 2, to: 5 }
 
 /** 'x2', 'x 2', '2x' and '2 ×': where it ends. */
-function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: NoteReader): number | undefined {
+function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: Lexicon): number | undefined {
   const { multiplied } = terms.grammar
   const [word = '', next = ''] = [words[at], words[at + 1]]
   /** 'x 2/12' is a time. */
@@ -148,15 +148,15 @@ function findMultiplied({ words, gaps }: NoteText, at: number, { terms }: NoteRe
 }
 
 /** How many seizures there have been: 'four of these altogether', 'x2'. */
-export const listCounts = (note: NoteText, { from, to }: WordRange, reader: NoteReader): readonly CountedCodes[] =>
+export const listCounts = (note: NoteText, { from, to }: WordRange, lexicon: Lexicon): readonly CountedCodes[] =>
   listNumbers(from, to).flatMap((at) => {
-    const multiplied = findMultiplied(note, at, reader)
-    if (multiplied !== undefined && !isOfSpan(note, multiplied, reader))
+    const multiplied = findMultiplied(note, at, lexicon)
+    if (multiplied !== undefined && !isOfSpan(note, multiplied, lexicon))
       return [{ from: at, to: multiplied, codes: ['seizure_freq_few'] }]
-    const number = readNumber(note, at, reader.terms.numbers)
+    const number = readNumber(note, at, lexicon.terms.numbers)
     if (number === undefined || number.value < FEW.from || number.value > FEW.to) return []
-    if (listMeasures(note, { from: at, to }, reader.terms.numbers)[0]?.from === at) return []
+    if (listMeasures(note, { from: at, to }, lexicon.terms.numbers)[0]?.from === at) return []
     const after = note.words.slice(number.to, to).join(' ')
-    const isCount = reader.terms.numbers.altogether.some((phrase) => after.includes(phrase))
+    const isCount = lexicon.terms.numbers.altogether.some((phrase) => after.includes(phrase))
     return isCount ? [{ from: at, to: number.to, codes: ['seizure_freq_few'] }] : []
   })

@@ -1,7 +1,7 @@
-import { listContextNames } from './context.ts'
+import { listCategories } from './context.ts'
 import { findCertainty, toSpan } from './findings.ts'
+import type { Lexicon, Meaning, SeizureType } from './lexicon.ts'
 import { listNearTopics, type Mention, type NoteSentence, readClauseContext } from './mentions.ts'
-import type { Meaning, NoteReader, SeizureType } from './note-reader.ts'
 import { type CountedCodes, listCounts, listDurations, listFrequencies } from './seizure-amounts.ts'
 import {
   addSeizureType,
@@ -10,7 +10,7 @@ import {
   findReferredGroup,
   isOfPatient,
   type NamedGroup,
-  type SaidOfSeizure,
+  type SeizureDetail,
   type SeizureGroups,
 } from './seizures.ts'
 import { isWithin, type NoteText, type WordRange } from './split-text.ts'
@@ -19,14 +19,14 @@ import type { SuggestionContext } from './suggestion.ts'
 /** Takes up the kinds of seizures that a mention names, unless it describes one that its sentence named before. */
 export const takeSeizureTypes = (
   mention: Mention,
-  { note, seizures, named, mentions, reader }: SeizureContext,
+  { note, seizures, named, mentions, lexicon }: SeizureContext,
 ): readonly NamedGroup[] =>
   mention.meanings.flatMap((meaning) =>
     meaning.kind === 'seizureType' &&
     findInstead(meaning.type, mention) === undefined &&
     !isDescription(mention, named, note) &&
     !(meaning.isSign && hasAura(mention, mentions))
-      ? addSeizureType(seizures, meaning, mention, { note, terms: reader.terms })
+      ? addSeizureType(seizures, meaning, mention, { note, terms: lexicon.terms })
       : [],
   )
 
@@ -44,10 +44,10 @@ const hasAura = ({ from }: Mention, mentions: readonly Mention[]): boolean =>
 const AURA = /^nonmotor_(autonomic|cognitive|emotional|sensory)/
 
 /** The entry that a kind of seizure makes in place of a row: of its denial, or of the past. */
-export function findInstead({ denied, past }: SeizureType, { names }: Mention): string | undefined {
-  if (names.has('family')) return undefined
-  if (names.has('negated')) return denied
-  return names.has('past') ? past : undefined
+export function findInstead({ denied, past }: SeizureType, { categories }: Mention): string | undefined {
+  if (categories.has('family')) return undefined
+  if (categories.has('negated')) return denied
+  return categories.has('past') ? past : undefined
 }
 
 /** A sentence as far as its seizures are read: the kinds that it names, and all that has a meaning. */
@@ -57,16 +57,16 @@ export type SeizureContext = Readonly<{
   seizures: SeizureGroups
   named: readonly NamedGroup[]
   mentions: readonly Mention[]
-  reader: NoteReader
+  lexicon: Lexicon
 }>
 
 /** What a sentence reports of a seizure, unless it speaks of something else there. */
 export function takeSeizureEntries(mention: Mention, context: SeizureContext): void {
-  const { note, seizures, named, reader } = context
-  const certainty = findCertainty(mention.names)
+  const { note, seizures, named, lexicon } = context
+  const certainty = findCertainty(mention.categories)
   if (certainty === undefined || !isOfPatient(mention) || isFebrileCount(mention, context)) return
   for (const meaning of mention.meanings) {
-    const entry = toSeizureEntry(meaning, reader)
+    const entry = toSeizureEntry(meaning, lexicon)
     if (entry === undefined || !isOfSeizure(mention, context)) continue
     const group = findReferredGroup(seizures, named, mention, mention.clause) ?? createGroup(seizures, undefined)
     const isUnsure = isPartOfType(entry, group) || isOfAftermath(entry, mention, context)
@@ -75,7 +75,7 @@ export function takeSeizureEntries(mention: Mention, context: SeizureContext): v
 }
 
 /** A movement within a seizure whose kind is named by another, as the jerk within a myoclonic-atonic seizure. */
-const isPartOfType = (entry: SaidOfSeizure, { type }: NamedGroup['group']): boolean => {
+const isPartOfType = (entry: SeizureDetail, { type }: NamedGroup['group']): boolean => {
   const named = type?.fills.details ?? []
   return (
     'code' in entry &&
@@ -86,7 +86,7 @@ const isPartOfType = (entry: SaidOfSeizure, { type }: NamedGroup['group']): bool
 }
 
 /** 'Out of it for an hour' is not how long the seizure lasted. */
-const isOfAftermath = (entry: SaidOfSeizure, { clause, from }: Mention, { mentions }: SeizureContext): boolean =>
+const isOfAftermath = (entry: SeizureDetail, { clause, from }: Mention, { mentions }: SeizureContext): boolean =>
   'code' in entry &&
   entry.code.startsWith('seizure_duration_') &&
   mentions.some((one) => one.clause === clause && one.from < from && one.meanings.some(isOutsideSeizure))
@@ -96,7 +96,7 @@ const isFebrileCount = ({ clause, meanings }: Mention, { mentions }: SeizureCont
   meanings.some((meaning) => meaning.kind === 'seizureEntry' && meaning.code.startsWith('seizure_freq_')) &&
   mentions.some((one) => one.clause === clause && one.meanings.some(({ kind }) => kind === 'febrile'))
 
-function toSeizureEntry(meaning: Meaning, { terms }: NoteReader) {
+function toSeizureEntry(meaning: Meaning, { terms }: Lexicon) {
   if (meaning.kind === 'seizureValue') return { field: meaning.field, value: meaning.value }
   const field = meaning.kind === 'seizureEntry' ? terms.fields[meaning.code] : undefined
   return meaning.kind === 'seizureEntry' && field?.perSeizure ? { list: field.list, code: meaning.code } : undefined
@@ -133,22 +133,22 @@ function isClauseOfSeizure(clause: WordRange, context: SeizureContext): boolean 
 
 /** How long seizures last, how often they come and how many there were, where nothing else is spoken of. */
 export function takeAmounts(clause: WordRange, context: SeizureContext): void {
-  const { note, sentence, seizures, named, mentions, reader } = context
+  const { note, sentence, seizures, named, mentions, lexicon } = context
   const inClause = mentions.filter((mention) => mention.clause === clause)
   const outside = inClause.find(({ meanings }) => meanings.some(isOutsideSeizure))
   if (!inClause.every(isOfPatient) || !isClauseOfSeizure(clause, context)) return
   const group = findReferredGroup(seizures, named, { from: clause.to, to: clause.to }, clause)
   if (group === undefined) return
   const counted = [
-    ...listDurations(note, clause, reader, group),
-    ...listFrequencies(note, clause, reader),
-    ...listCounts(note, clause, reader),
+    ...listDurations(note, clause, lexicon, group),
+    ...listFrequencies(note, clause, lexicon),
+    ...listCounts(note, clause, lexicon),
   ].filter(({ from }) => outside === undefined || (from < outside.from && !outside.meanings.some(isFebrile)))
-  const scopes = readClauseContext(note, sentence, clause, reader)
+  const scopes = readClauseContext(note, sentence, clause, lexicon)
   for (const one of counted) {
-    const certainty = findCertainty(listContextNames(scopes, one))
+    const certainty = findCertainty(listCategories(scopes, one))
     if (certainty !== undefined)
-      addCounted(one, certainty, findReferredGroup(seizures, named, one, clause) ?? group, note, reader)
+      addCounted(one, certainty, findReferredGroup(seizures, named, one, clause) ?? group, note, lexicon)
   }
 }
 
@@ -165,7 +165,7 @@ function addCounted(
   certainty: SuggestionContext,
   group: NamedGroup['group'],
   note: NoteText,
-  { terms }: NoteReader,
+  { terms }: Lexicon,
 ): void {
   for (const code of codes) {
     const field = terms.fields[code]

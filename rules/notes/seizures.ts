@@ -1,7 +1,7 @@
 import type { SeizureList, SeizureValue } from '../case/index.ts'
 import { findCertainty, toSpan } from './findings.ts'
+import type { Lexicon, SeizureType } from './lexicon.ts'
 import type { Mention } from './mentions.ts'
-import type { NoteReader, SeizureType } from './note-reader.ts'
 import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
@@ -16,7 +16,7 @@ export type SeizureGroup = {
   readonly index: number
   type: SeizureType | undefined
   readonly mentions: TypeMention[]
-  readonly said: Suggestion[]
+  readonly suggestions: Suggestion[]
 }
 
 /** The kinds of seizures of a note in the order in which they are first named, and the one spoken of last. */
@@ -28,7 +28,7 @@ export type NamedGroup = WordRange & Readonly<{ group: SeizureGroup }>
 export const createSeizureGroups = (): SeizureGroups => ({ groups: [], current: undefined })
 
 /** Whether a mention is of what the person has or had. */
-export const isOfPatient = ({ names }: Mention): boolean => !names.has('negated') && !names.has('family')
+export const isOfPatient = ({ categories }: Mention): boolean => !categories.has('negated') && !categories.has('family')
 
 /** Takes up a kind of seizure that is named: the group that has it, or one that it tells more exactly, or a new one. */
 export function addSeizureType(
@@ -37,7 +37,7 @@ export function addSeizureType(
   mention: Mention,
   { note, terms }: Readonly<{ note: NoteText; terms: NoteTerms }>,
 ): readonly NamedGroup[] {
-  const certainty = findCertainty(mention.names)
+  const certainty = findCertainty(mention.categories)
   if (certainty === undefined || !isOfPatient(mention)) return []
   const context = isSign ? 'uncertain' : certainty
   const group = findGroup(state.groups, type, terms) ?? createGroup(state, type)
@@ -62,7 +62,7 @@ function isLike({ like }: SeizureType, other: SeizureType, terms: NoteTerms): bo
 }
 
 export function createGroup(state: SeizureGroups, type: SeizureType | undefined): SeizureGroup {
-  const group: SeizureGroup = { index: state.groups.length, type, mentions: [], said: [] }
+  const group: SeizureGroup = { index: state.groups.length, type, mentions: [], suggestions: [] }
   state.groups.push(group)
   state.current = group
   return group
@@ -86,13 +86,13 @@ export function findReferredGroup(
 }
 
 /** An entry of a seizure, or the answer to a choice. */
-export type SaidOfSeizure =
+export type SeizureDetail =
   | Readonly<{ list: SeizureList; code: string }>
   | Readonly<{ field: SeizureValue; value: string }>
 
 export function addToGroup(
-  { said, index }: SeizureGroup,
-  entry: SaidOfSeizure,
+  { suggestions, index }: SeizureGroup,
+  entry: SeizureDetail,
   words: readonly TextSpan[],
   context: SuggestionContext,
 ): void {
@@ -100,16 +100,16 @@ export function addToGroup(
     'code' in entry
       ? ({ kind: 'seizureEntry', seizure: index, ...entry } as const)
       : ({ kind: 'seizureValue', seizure: index, ...entry } as const)
-  said.push(createSuggestion(target, words, context))
+  suggestions.push(createSuggestion(target, words, context))
 }
 
 /** The rows that a note makes: for each kind its name's entries, then what is said of it. */
-export const listSeizureSuggestions = ({ groups }: SeizureGroups, { terms }: NoteReader): readonly Suggestion[] =>
-  groups.flatMap((group) => [...suggestType(group, terms), ...suggestFocal(group, terms), ...group.said])
+export const listSeizureSuggestions = ({ groups }: SeizureGroups, { terms }: Lexicon): readonly Suggestion[] =>
+  groups.flatMap((group) => [...suggestType(group, terms), ...suggestFocal(group, terms), ...group.suggestions])
 
 /** A seizure that no words name is focal where it has what only focal seizures have. */
-function suggestFocal({ index, type, said }: SeizureGroup, { focalSigns }: NoteTerms): readonly Suggestion[] {
-  const sign = said.find(
+function suggestFocal({ index, type, suggestions }: SeizureGroup, { focalSigns }: NoteTerms): readonly Suggestion[] {
+  const sign = suggestions.find(
     ({ target, context }) => context !== 'uncertain' && 'code' in target && focalSigns.includes(target.code),
   )
   if (type !== undefined || sign === undefined) return []

@@ -2,8 +2,8 @@ import { listMeasures, type Measure } from '../text/measures.ts'
 import { isWord, type WordRange } from '../text/tokens.ts'
 import { listOpeningAges } from './age-measures.ts'
 import { toSpan } from './findings.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { NoteSentence } from './mentions.ts'
-import type { NoteReader } from './note-reader.ts'
 import { SEXES, type Sex } from './relatives.ts'
 import type { NoteText } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
@@ -15,19 +15,19 @@ const MAX_WORDS_TO_PERSON = 4
 export function suggestSex(
   note: NoteText,
   sentences: readonly NoteSentence[],
-  reader: NoteReader,
+  lexicon: Lexicon,
 ): readonly Suggestion[] {
-  const { people, pronouns } = reader.terms.numbers
-  const { personNouns, tellingVerbs } = reader.terms.grammar
-  const own = sentences.filter((sentence) => !namesRelative(note, sentence, reader))
+  const { people, pronouns } = lexicon.terms.numbers
+  const { personNouns, tellingVerbs } = lexicon.terms.grammar
+  const own = sentences.filter((sentence) => !namesRelative(note, sentence, lexicon))
   // 'His mother is well. She describes …'.
   const isRelativeNamed = own.length < sentences.length
   const isOwn = (at: number) => own.some(({ from, to }) => at >= from && at < to)
-  const otherChildren = listWithinRelatives(note, sentences, reader)
+  const otherChildren = listWithinRelatives(note, sentences, lexicon)
   const noun = findSex(
     note,
     people,
-    (at) => !otherChildren.has(at) && (isNearAge(note, at, reader) || personNouns.includes(note.words[at + 1] ?? '')),
+    (at) => !otherChildren.has(at) && (isNearAge(note, at, lexicon) || personNouns.includes(note.words[at + 1] ?? '')),
   )
   const isOfPerson = (at: number) => isOwn(at) && !(isRelativeNamed && isWord(note.words[at + 1], tellingVerbs))
   const pronoun = noun ?? findOnlyPronoun(note, pronouns, isOfPerson)
@@ -46,28 +46,28 @@ export function suggestSex(
 const OLD_UNIT = /^y ?o$/
 
 /** An age or a number is next to the word for a person. */
-function isNearAge(note: NoteText, at: number, reader: NoteReader): boolean {
+function isNearAge(note: NoteText, at: number, lexicon: Lexicon): boolean {
   const { words } = note
-  const { old, units, ages } = reader.terms.numbers
-  const measure = findMeasureUpTo(note, at, reader)
-  if (measure?.isOld || isOpeningLetter(note, at, reader)) return true
+  const { old, units, ages } = lexicon.terms.numbers
+  const measure = findMeasureUpTo(note, at, lexicon)
+  if (measure?.isOld || isOpeningLetter(note, at, lexicon)) return true
   if (measure !== undefined) return false
   const near = words.slice(Math.max(0, at - MAX_WORDS_TO_PERSON), at + MAX_WORDS_TO_PERSON)
   return (
     near.some((word) => [...old, ...ages].includes(word)) ||
     units.years.some((unit) => OLD_UNIT.test(unit) && ` ${near.join(' ')} `.includes(` ${unit} `)) ||
-    reader.terms.grammar.besideAge.includes(words[at + 1] ?? '') ||
+    lexicon.terms.grammar.besideAge.includes(words[at + 1] ?? '') ||
     (at <= MAX_WORDS_TO_PERSON && /^\d+$/.test(words[at + 1] ?? ''))
   )
 }
 
 /** The measure that ends with a word: '16F' is an age with the sex behind it, and the m of '4y6m' a unit. */
-const findMeasureUpTo = (note: NoteText, at: number, { terms }: NoteReader): Measure | undefined =>
+const findMeasureUpTo = (note: NoteText, at: number, { terms }: Lexicon): Measure | undefined =>
   listMeasures(note, getRangeUpTo(at), terms.numbers).find(({ to }) => to === at + 1)
 
 /** '58M' at the beginning, unlike '39 F' and '3M later'. */
-const isOpeningLetter = (note: NoteText, at: number, reader: NoteReader): boolean =>
-  listOpeningAges({ note, clause: getRangeUpTo(at), reader }).some(({ to }) => to === at)
+const isOpeningLetter = (note: NoteText, at: number, lexicon: Lexicon): boolean =>
+  listOpeningAges({ note, clause: getRangeUpTo(at), lexicon }).some(({ to }) => to === at)
 
 const getRangeUpTo = (at: number): WordRange => ({ from: Math.max(0, at - MAX_WORDS_TO_PERSON), to: at + 1 })
 
@@ -75,7 +75,7 @@ const getRangeUpTo = (at: number): WordRange => ({ from: Math.max(0, at - MAX_WO
 const namesRelative = (
   { words }: NoteText,
   { from, to, section, relatives: { ofClauses } }: NoteSentence,
-  { relatives }: NoteReader,
+  { relatives }: Lexicon,
 ): boolean =>
   section === 'family' ||
   ofClauses.some((reported) => reported !== undefined) ||
@@ -85,7 +85,7 @@ const namesRelative = (
 const listWithinRelatives = (
   { words }: NoteText,
   sentences: readonly NoteSentence[],
-  { findTriggers }: NoteReader,
+  { findTriggers }: Lexicon,
 ): ReadonlySet<number> =>
   new Set(
     sentences

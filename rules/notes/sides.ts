@@ -1,7 +1,7 @@
 import { splitWords } from '../text/fold-text.ts'
-import { type ContextScope, listContextNames } from './context.ts'
+import { type ContextScope, listCategories } from './context.ts'
 import { findCertainty, suggestEntry, toSpan } from './findings.ts'
-import type { NoteReader } from './note-reader.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
@@ -13,10 +13,10 @@ export const suggestSides = (
   note: NoteText,
   { clause, scopes }: Readonly<{ clause: WordRange; scopes: readonly ContextScope[] }>,
   suggested: readonly Suggestion[],
-  { terms, findSides, denials }: NoteReader,
+  { terms, findSides, denials }: Lexicon,
 ): readonly Suggestion[] =>
   findSides(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
-    const certainty = findCertainty(listContextNames(scopes, { from: start, to: end }))
+    const certainty = findCertainty(listCategories(scopes, { from: start, to: end }))
     if (certainty === undefined || isDenied(note, clause, start, denials)) return []
     const span = toSpan(note, { from: start, to: end })
     const near = suggested.filter(({ words }) =>
@@ -36,7 +36,7 @@ export const suggestSides = (
 const isWithin = (inner: TextSpan, outer: TextSpan): boolean => inner.start >= outer.start && inner.end <= outer.end
 
 /** Whether the words of a finding name its side themselves: 'right hippocampal sclerosis, the left hippocampus …'. */
-function namesSide({ text }: NoteText, { start, end }: TextSpan, findSides: NoteReader['findSides']): boolean {
+function namesSide({ text }: NoteText, { start, end }: TextSpan, findSides: Lexicon['findSides']): boolean {
   return findSides(splitWords(text.slice(start, end)).map(({ folded }) => folded)).length > 0
 }
 

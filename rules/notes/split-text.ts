@@ -114,11 +114,11 @@ export function splitClauses(note: NoteText, { from, to }: WordRange, words: Cla
 function startsClause(note: NoteText, segment: WordRange, before: WordRange, words: ClauseWords): boolean {
   if (before.from === -1 || words.breaks.has(segment.from) || note.gaps[segment.from]?.includes(';')) return true
   if (goesOn(note, segment.from, words)) return false
-  const sharesVerb = words.joins.has(note.words[segment.from] ?? '') || isSaidOfAll(note, segment, words)
+  const sharesVerb = words.joins.has(note.words[segment.from] ?? '') || isOfAllSubjects(note, segment, words)
   return hasVerb(note, segment, words) && (!sharesVerb || hasVerb(note, before, words))
 }
 
-const isSaidOfAll = ({ words }: NoteText, { from, to }: WordRange, { verbs, collectives }: ClauseWords): boolean =>
+const isOfAllSubjects = ({ words }: NoteText, { from, to }: WordRange, { verbs, collectives }: ClauseWords): boolean =>
   words
     .slice(from, to - 1)
     .some((word, index) => collectives.includes(word) && verbs.has(words[from + index + 1] ?? ''))

@@ -106,7 +106,7 @@ function findFaults(
   evidence: readonly Evidence[],
   text: string | undefined,
 ): ReadonlyMap<string, Fault> {
-  const letter = text === undefined ? undefined : prepareLetter(text, data.reader)
+  const letter = text === undefined ? undefined : prepareLetter(text, data.lexicon)
   const known = indexByCode(data)
   const states = indexStates(data)
   const words = new Map(evidence.flatMap((one) => one.entries.map((name) => [name, one.words])))
@@ -115,7 +115,7 @@ function findFaults(
     const quoted = words.get(name)
     const about = { label: known.get(code)?.label ?? '', ...states.get(code), value }
     const quote = quoted === undefined ? undefined : { ...about, ...readAbsence(name, code), words: quoted }
-    const fault = quote === undefined ? 'noWords' : findQuoteFault(quote, letter, data.reader)
+    const fault = quote === undefined ? 'noWords' : findQuoteFault(quote, letter, data.lexicon)
     if (fault !== undefined) faults.set(name, fault)
   }
   for (let implied = findImplied(entries, faults, data); implied; implied = findImplied(entries, faults, data))

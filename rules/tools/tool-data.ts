@@ -1,6 +1,6 @@
 import type { RulePack } from '../case/index.ts'
 import type { BuiltHpoMap } from '../exchange/built-hpo-map.ts'
-import { createNoteReader } from '../notes/note-reader.ts'
+import { compileLexicon } from '../notes/lexicon.ts'
 import type { BuiltNoteTerms } from '../notes/terms.ts'
 import type { BuiltForm, BuiltInterview, BuiltNames } from '../pack/index.ts'
 import { joinPack } from '../pack/split-pack.ts'
@@ -21,5 +21,5 @@ export const createToolData = (read: ReadBuiltFile): ToolData => ({
   }),
   names: read<BuiltNames>('names.json'),
   hpoMap: read<BuiltHpoMap>('hpo-map.json').map,
-  reader: createNoteReader(read<BuiltNoteTerms>('note-terms.json').terms),
+  lexicon: compileLexicon(read<BuiltNoteTerms>('note-terms.json').terms),
 })

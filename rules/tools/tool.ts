@@ -3,7 +3,7 @@ import type { HpoMap } from '../../schemas/types/hpo-map.ts'
 import { buildEntryIndex } from '../analysis/explain/entry-index.ts'
 import type { RulesContext } from '../analysis/what-if/edits/edit.ts'
 import { memoizeByObject, type RulePack } from '../case/index.ts'
-import type { NoteReader } from '../notes/note-reader.ts'
+import type { Lexicon } from '../notes/lexicon.ts'
 import type { BuiltNames, BuiltPack } from '../pack/index.ts'
 import { INTENDED_PURPOSE } from '../text/texts.ts'
 
@@ -11,7 +11,7 @@ import { INTENDED_PURPOSE } from '../text/texts.ts'
 export type ObjectSchema = Readonly<{ type: 'object'; [key: string]: unknown }>
 
 /** What the tools read: the rules as they are built, with the names of entries, the map from HPO and the words of denial. */
-export type ToolData = Readonly<{ pack: BuiltPack; names: BuiltNames; hpoMap: HpoMap; reader: NoteReader }>
+export type ToolData = Readonly<{ pack: BuiltPack; names: BuiltNames; hpoMap: HpoMap; lexicon: Lexicon }>
 
 /** On which rules an answer rests, and what it is for. */
 export type AnswerHead = Readonly<{ version: string; date: string; sha256: string; status: string; purpose: string }>

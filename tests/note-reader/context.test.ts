@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitSlot } from '../../rules/notes/phrases.ts'
-import { listSuggested, noteReader, noteTerms, suggest } from './reader.ts'
+import { lexicon, listSuggested, noteTerms, suggest } from './reader.ts'
 
 describe('what the words around a finding say of it', () => {
   it.each<[string, readonly string[], readonly string[]]>([
@@ -168,7 +168,7 @@ const DENYING = /^eeg\b|\b(no|not|never|without|free|nothing|negative|cannot|una
 
 describe('what is denied', () => {
   const isListed = (phrase: string) =>
-    !DENYING.test(phrase) && !phrase.split(' ').some((word) => noteReader.verbs.has(word))
+    !DENYING.test(phrase) && !phrase.split(' ').some((word) => lexicon.verbs.has(word))
   const findings = fc.constantFrom(...PHRASES.filter(isListed))
   const DENIED = new Set(['exam_normal', ...Object.values(noteTerms.instead.negated ?? {})])
   for (const { denied } of noteTerms.seizureTypes) if (denied) DENIED.add(denied)

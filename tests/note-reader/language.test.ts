@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createNoteReader } from '../../rules/notes/note-reader.ts'
+import { compileLexicon } from '../../rules/notes/lexicon.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
 import type { NoteTerms } from '../../rules/notes/terms.ts'
 import { noteTerms } from './reader.ts'
@@ -48,7 +48,7 @@ const invented: NoteTerms = {
 it('another language is another file of words', () => {
   const reading = readNote(
     'Tiu nau jaro aga knabo este absenceo. Zon tonico. Cerbofoto bonega.',
-    createNoteReader(invented),
+    compileLexicon(invented),
   )
   const suggested = reading.suggestions.map(({ target }) =>
     'code' in target ? target.code : target.kind === 'amount' ? `${target.value} ${target.unit}` : target.value,

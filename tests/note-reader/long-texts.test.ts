@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSentences } from '../../rules/notes/mentions.ts'
 import { tokenizeNote } from '../../rules/notes/tokenize-note.ts'
-import { listSuggested, noteReader, noteTerms } from './reader.ts'
+import { lexicon, listSuggested, noteTerms } from './reader.ts'
 
 /** As many characters as can be read at once. */
 const MOST_CHARACTERS = 100_000
@@ -15,7 +15,7 @@ it.each([
   'none over the left, ',
 ])('a text of %j over and over is read in parts of a few hundred words, to its end', (words) => {
   const text = words.repeat(Math.floor(MOST_CHARACTERS / words.length))
-  const sentences = readSentences(tokenizeNote(text, noteTerms.spelling), noteReader)
+  const sentences = readSentences(tokenizeNote(text, noteTerms.spelling), lexicon)
   expect(sentences.at(-1)?.to).toBeGreaterThan(10_000)
   expect(Math.max(...sentences.map(({ from, to }) => to - from))).toBeLessThanOrEqual(300)
   expect(listSuggested(text)).toBeDefined()

@@ -1,5 +1,5 @@
 import { compileNoteTerms } from '../../rules/notes/compile-terms.ts'
-import { createNoteReader } from '../../rules/notes/note-reader.ts'
+import { compileLexicon } from '../../rules/notes/lexicon.ts'
 import { readNote } from '../../rules/notes/read-note.ts'
 import { getTargetId, type Suggestion } from '../../rules/notes/suggestion.ts'
 import { parsedRules, ruleFiles } from '../support/pack.ts'
@@ -8,9 +8,9 @@ export const noteTerms = compileNoteTerms(
   parsedRules.notes.flatMap(({ value }) => value ?? []),
   ruleFiles.vocabulary,
 )
-export const noteReader = createNoteReader(noteTerms)
+export const lexicon = compileLexicon(noteTerms)
 
-export const suggest = (text: string): readonly Suggestion[] => readNote(text, noteReader).suggestions
+export const suggest = (text: string): readonly Suggestion[] => readNote(text, lexicon).suggestions
 
 /** What a text suggests, each as the test names it: the code, or `field=value unit`; `?` marks what is uncertain. */
 export const listSuggested = (text: string): readonly string[] => suggest(text).map(nameSuggestion)

@@ -5,14 +5,14 @@ import { createSuggestion } from '../../rules/notes/suggestion.ts'
 import { type AnnotatedNote, readAnnotatedNotes } from '../../scripts/build/cases/annotated-notes.ts'
 import { judgeNote } from '../../scripts/checks/notes/judge-note.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-import { noteReader } from './reader.ts'
+import { lexicon } from './reader.ts'
 
 const notes = readAnnotatedNotes()
 const tunedFor = ['published', 'letters', 'clinic', 'outside'].flatMap((folder) =>
   readAnnotatedNotes(`tests/notes/${folder}`),
 )
 const pack = buildCurrentPack()
-const judge = (note: AnnotatedNote) => judgeNote(note, readNote(note.text, noteReader).suggestions, pack)
+const judge = (note: AnnotatedNote) => judgeNote(note, readNote(note.text, lexicon).suggestions, pack)
 const judged = tunedFor.map(judge)
 const count = (key: 'right' | 'wrong' | 'found' | 'missed' | 'deniedSuggested') =>
   judged.reduce((sum, one) => sum + one[key].length, 0)
@@ -30,13 +30,13 @@ describe('the letters that somebody else told', () => {
   })
 
   it('are taken for English, and hold nothing that identifies', () => {
-    expect(notes.filter(({ text }) => !isInLanguage(text, noteReader)).map(({ name }) => name)).toEqual([])
-    expect(notes.filter(({ text }) => findIdentifying(text, noteReader).length > 0).map(({ name }) => name)).toEqual([])
+    expect(notes.filter(({ text }) => !isInLanguage(text, lexicon)).map(({ name }) => name)).toEqual([])
+    expect(notes.filter(({ text }) => findIdentifying(text, lexicon).length > 0).map(({ name }) => name)).toEqual([])
   })
 
   it('every word on which something rests is a word of the text', () => {
     for (const { text } of notes)
-      for (const { words } of readNote(text, noteReader).suggestions)
+      for (const { words } of readNote(text, lexicon).suggestions)
         expect(words.filter(({ start, end }) => !/^\S(.*\S)?$/s.test(text.slice(start, end)))).toEqual([])
   })
 })
@@ -63,11 +63,11 @@ it.each([
   ['a telephone number or e-mail address', 'someone@example.org'],
   ['a patient number', 'MRN no 1234567'],
 ])('%s is noticed in: %s', (kind, text) => {
-  expect(findIdentifying(text, noteReader).map((one) => one.kind)).toContain(kind)
+  expect(findIdentifying(text, lexicon).map((one) => one.kind)).toContain(kind)
 })
 
 describe('what is said of something else', () => {
-  const listCodes = (text: string) => readNote(text, noteReader).suggestions.flatMap((one) => JSON.stringify(one))
+  const listCodes = (text: string) => readNote(text, lexicon).suggestions.flatMap((one) => JSON.stringify(one))
 
   it.each([
     ['the MRI, not the gene', 'SCN1A pathogenic variant, MRI normal.', 'test_genetics_scn1a_negative'],
@@ -93,5 +93,5 @@ describe('what is said of something else', () => {
 
 it('a text in another language is not read', () => {
   const text = 'Das Kind hatte seit dem sechsten Lebensjahr mehrmals am Tag Absencen und sonst keine weiteren Anfälle.'
-  expect(isInLanguage(text, noteReader)).toBe(false)
+  expect(isInLanguage(text, lexicon)).toBe(false)
 })

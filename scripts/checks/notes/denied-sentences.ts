@@ -1,4 +1,4 @@
-import type { NoteReader } from '../../../rules/notes/note-reader.ts'
+import type { Lexicon } from '../../../rules/notes/lexicon.ts'
 import { splitSlot } from '../../../rules/notes/phrases.ts'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Vocabulary } from '../../../rules/pack/index.ts'
@@ -25,18 +25,18 @@ const RELATIVES: readonly string[] = [
  * Reads names of findings with each phrase that denies, and in sentences on relatives. `step`: every so many of all the
  * pairs, so that each name and each phrase is among them.
  */
-export function tryDenials(reader: NoteReader, vocabulary: Vocabulary, step = 1): TriedSentences {
-  const frames = [...listDenyingFrames(reader), ...RELATIVES]
-  const names = listNames(reader, vocabulary)
+export function tryDenials(lexicon: Lexicon, vocabulary: Vocabulary, step = 1): TriedSentences {
+  const frames = [...listDenyingFrames(lexicon), ...RELATIVES]
+  const names = listNames(lexicon, vocabulary)
   const misread: MisreadSentence[] = []
   let count = 0
   for (const [row, name] of names.entries()) {
-    const suggested = new Set(listPresent(`${name}.`, reader))
+    const suggested = new Set(listPresent(`${name}.`, lexicon))
     for (const [column, frame] of frames.entries()) {
       if ((row + column) % step !== 0) continue
       count += 1
       const text = capitalize(frame.replace('X', name))
-      const codes = listPresent(text, reader).filter((code) => suggested.has(code))
+      const codes = listPresent(text, lexicon).filter((code) => suggested.has(code))
       if (codes.length > 0) misread.push({ text, codes })
     }
   }
@@ -46,8 +46,8 @@ export function tryDenials(reader: NoteReader, vocabulary: Vocabulary, step = 1)
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What a text suggests of the person, other than that something is not there. */
-const listPresent = (text: string, reader: NoteReader): readonly string[] =>
-  readNote(text, reader).suggestions.flatMap(({ target }) =>
+const listPresent = (text: string, lexicon: Lexicon): readonly string[] =>
+  readNote(text, lexicon).suggestions.flatMap(({ target }) =>
     (target.kind === 'entry' && !isNoFinding(target.code)) || target.kind === 'seizureEntry' ? [target.code] : [],
   )
 
@@ -58,7 +58,7 @@ const isNoFinding = (code: string): boolean =>
   )
 
 /** 'No X.', 'X was not seen.': each phrase that denies, written out. */
-const listDenyingFrames = ({ terms }: NoteReader): readonly string[] =>
+const listDenyingFrames = ({ terms }: Lexicon): readonly string[] =>
   terms.context
     .filter(({ says }) => says === 'negated')
     .flatMap(({ reaches, say }) =>
@@ -79,7 +79,7 @@ const NO_NOUN =
   /\b(sees?|saw|seen|watch(ed|es)?|hears?|heard|he|she|i saw|filmed|videoed|captured|occurred|bitten|breathing|several|many|tried|intact|on time|met|hit|well|age.appropriate|oxygen|deprived|deprivation|drugs?|medication|needed|despite|every|always)\b|controlled/i
 
 /** The labels and names of entries, and the phrases by which notes report them. */
-function listNames({ terms }: NoteReader, { entries, names }: Vocabulary): readonly string[] {
+function listNames({ terms }: Lexicon, { entries, names }: Vocabulary): readonly string[] {
   const labels = [...entries.values()].map(({ label }) => label).filter((label) => !/[(,;:/]/.test(label))
   const phrases = [
     ...terms.findings.flatMap(({ codes }) => Object.values(codes).flat()),

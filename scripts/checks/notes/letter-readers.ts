@@ -15,7 +15,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 /** The note reader, a model behind an address, or a command. */
 export function createLetterReader(data: ToolData, program: string | undefined): LetterReader {
   if (program === undefined)
-    return async ({ text }) => ({ suggestions: readNote(text, data.reader).suggestions, leftOut: 0 })
+    return async ({ text }) => ({ suggestions: readNote(text, data.lexicon).suggestions, leftOut: 0 })
   if (!/^https?:/.test(program)) return async (note) => runCommand(data, program, note)
   const { NOTE_MODEL_NAME: name = '', NOTE_MODEL_KEY: key } = process.env
   const model = { url: program, name, timeoutSeconds: MODEL_TIMEOUT_SECONDS, ...(key && { key }) }

@@ -5,10 +5,10 @@ import {
   isInLanguage,
   MAX_NOTE_CHARACTERS,
 } from '../../../rules/notes/check-text.ts'
-import { createNoteReader } from '../../../rules/notes/note-reader.ts'
+import { compileLexicon } from '../../../rules/notes/lexicon.ts'
 import { type NoteReading, readNote } from '../../../rules/notes/read-note.ts'
 
-const reader = createNoteReader(noteTerms.terms)
+const lexicon = compileLexicon(noteTerms.terms)
 
 /** A text that was read, or why it was not. */
 export type ReadText =
@@ -25,8 +25,8 @@ export type ReadText =
 /** Reads a text on this machine. One that is too long or in another language stays as it is. */
 export function readText(text: string): ReadText {
   if (isTooLong(text)) return { text, problem: describeLength(text.length) }
-  if (!isInLanguage(text, reader)) return { text, problem: OTHER_LANGUAGE }
-  const reading = readNote(text, reader)
+  if (!isInLanguage(text, lexicon)) return { text, problem: OTHER_LANGUAGE }
+  const reading = readNote(text, lexicon)
   return {
     text,
     identifying: listIdentifying(text),
@@ -39,7 +39,7 @@ export const isTooLong = (text: string): boolean => text.length > MAX_NOTE_CHARA
 
 /** The kinds of things in a text that seem to tell who somebody is. */
 export const listIdentifying = (text: string): readonly IdentifyingKind[] =>
-  findIdentifying(text, reader).map(({ kind }) => kind)
+  findIdentifying(text, lexicon).map(({ kind }) => kind)
 
 export const describeLength = (length: number): string =>
   `The text has ${length.toLocaleString('en-US')} characters, and at most ${MAX_NOTE_CHARACTERS.toLocaleString('en-US')} can be read at once. Nothing was read and nothing is lost: keep the part on this illness and read again.`

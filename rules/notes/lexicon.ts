@@ -1,5 +1,5 @@
 import type { SeizureValue } from '../case/index.ts'
-import type { ContextName, ContextTrigger, SideName } from './context.ts'
+import type { ContextCategory, ContextTrigger, SideName } from './context.ts'
 import { createPhraseFinder, type PhraseFinder, type PhraseRow, splitSlot } from './phrases.ts'
 import type { NoteText } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
@@ -19,7 +19,7 @@ export type Meaning =
   | Readonly<{ kind: 'misleading' }>
 
 /** The terms of a language, made ready to read with. */
-export type NoteReader = Readonly<{
+export type Lexicon = Readonly<{
   terms: NoteTerms
   commonWords: ReadonlySet<string>
   /** Every word of a phrase. */
@@ -35,7 +35,7 @@ export type NoteReader = Readonly<{
   relatives: ReadonlySet<string>
   findBreaks: PhraseFinder<true>
   findTriggers: PhraseFinder<ContextTrigger>
-  findHeadings: PhraseFinder<ContextName>
+  findHeadings: PhraseFinder<ContextCategory>
   findTopics: PhraseFinder<string>
   findMeanings: PhraseFinder<Meaning>
   findFebrileQuestion: PhraseFinder<true>
@@ -49,7 +49,7 @@ export type NoteReader = Readonly<{
   findNotFirst: PhraseFinder<true>
 }>
 
-export function createNoteReader(terms: NoteTerms): NoteReader {
+export function compileLexicon(terms: NoteTerms): Lexicon {
   const denials = listSingleWords(terms, ({ says }) => says === 'negated')
   return {
     terms,
@@ -63,7 +63,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
     relatives: listSingleWords(terms, ({ says }) => says === 'family'),
     findBreaks: createPhraseFinder(toRows(terms.breaks, true)),
     findTriggers: createPhraseFinder(terms.context.flatMap((trigger) => toRows(trigger.say, trigger))),
-    findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextName>(say, says))),
+    findHeadings: createPhraseFinder(terms.headings.flatMap(({ says, say }) => toRows<ContextCategory>(say, says))),
     findTopics: createPhraseFinder(terms.topics.flatMap(({ id, say }) => toRows(say, id))),
     findMeanings: createPhraseFinder(listMeanings(terms), denials),
     findFebrileQuestion: createPhraseFinder(toRows(terms.febrile.ask, true)),
@@ -84,7 +84,7 @@ export function createNoteReader(terms: NoteTerms): NoteReader {
 }
 
 /** Whether a verb is at a location, with or without an adverb before it: 'has', 'recently had'. */
-export const isVerbNext = ({ words }: NoteText, at: number, { terms, verbs }: NoteReader): boolean =>
+export const isVerbNext = ({ words }: NoteText, at: number, { terms, verbs }: Lexicon): boolean =>
   verbs.has(words[terms.adverbs.includes(words[at] ?? '') ? at + 1 : at] ?? '')
 
 /** The triggers of a kind that are a single word. */

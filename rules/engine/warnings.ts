@@ -27,7 +27,7 @@ import { parseOnset } from './onset-span.ts'
 const MAX_SUGGESTED_NAMES = 20
 
 /** A code that the vocabulary does not have, and those that it has there. */
-type UnknownCode = Readonly<{ code: string; place: string; known: readonly string[] }>
+type UnknownCode = Readonly<{ code: string; location: string; known: readonly string[] }>
 
 /**
  * What in a case takes no part in its classification, each with the reason, in the order of the case. A code of no
@@ -41,10 +41,10 @@ export function collectWarnings(pack: RulePack, patient: PatientCase): string[] 
   )
 }
 
-function describeUnknown({ code, place, known }: UnknownCode, isSuggested: boolean): string {
+function describeUnknown({ code, location, known }: UnknownCode, isSuggested: boolean): string {
   const like = isSuggested ? nearest(code, known) : undefined
   const suggestion = like === undefined ? '.' : `; did you mean \`${like}\`?`
-  return `\`${code}\` in ${place} is not in the vocabulary; it is kept and matches nothing${suggestion}`
+  return `\`${code}\` in ${location} is not in the vocabulary; it is kept and matches nothing${suggestion}`
 }
 
 function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
@@ -62,7 +62,7 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
   const ticked = new Set(codes)
   return codes.flatMap((code): readonly (string | UnknownCode)[] => {
     const feature = getOwn(pack.features, code)
-    if (feature === undefined) return [{ code, place: list, known: listFeatureCodes(pack, list) }]
+    if (feature === undefined) return [{ code, location: list, known: listFeatureCodes(pack, list) }]
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (isEffective(feature, pack.features, ticked) || isSpecified(code, codes, pack)) return []
@@ -87,7 +87,7 @@ function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): 
   ]
   return entered
     .filter(({ field, code }) => !pack.seizureCodes[field].includes(code) && !code.startsWith('*'))
-    .map(({ field, code }) => ({ code, place: `${field} of seizure ${number}`, known: pack.seizureCodes[field] }))
+    .map(({ field, code }) => ({ code, location: `${field} of seizure ${number}`, known: pack.seizureCodes[field] }))
 }
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {
@@ -111,7 +111,7 @@ function listAbsentWarnings(pack: RulePack, patient: PatientCase): (string | Unk
     ...patient.seizures.flatMap(listSeizureCodes),
   ])
   return patient.absent.flatMap((code): readonly (string | UnknownCode)[] => {
-    if (!getKnownCodes(pack).has(code)) return [{ code, place: 'absent', known: [...getKnownCodes(pack)] }]
+    if (!getKnownCodes(pack).has(code)) return [{ code, location: 'absent', known: [...getKnownCodes(pack)] }]
     return entered.has(code) ? [`\`${code}\` is entered and said to be absent; it counts as present.`] : []
   })
 }

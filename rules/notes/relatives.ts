@@ -141,14 +141,14 @@ function findSubject(
   if (isNamedAgain(note, start, carried.named, lexicon)) return { kind: 'noun' }
   const verb = words.slice(start, to).findIndex((word) => lexicon.verbs.has(word))
   const end = verb === -1 ? Math.min(to, start + MAX_WORDS_TO_PRONOUN) : start + verb
-  const place = words.slice(start, end).findIndex((word) => listSexes(numbers.pronouns, word).length > 0)
-  const [sex] = listSexes(numbers.pronouns, words[start + place])
-  if (place === -1 || sex === undefined) return undefined
-  const next = start + place + 1
+  const index = words.slice(start, end).findIndex((word) => listSexes(numbers.pronouns, word).length > 0)
+  const [sex] = listSexes(numbers.pronouns, words[start + index])
+  if (index === -1 || sex === undefined) return undefined
+  const next = start + index + 1
   const isReflexive = isWord(words[next], grammar.reflexives)
   const isTelling = isWord(words[next], grammar.tellingVerbs) || isWord(words[next + 1], grammar.tellingVerbs)
   if (isTelling) return isAboutOneself(words.slice(next, to), sex, lexicon) ? { kind: 'noun' } : undefined
-  return { kind: 'pronoun', sex, isReflexive, isFirst: place <= 1 }
+  return { kind: 'pronoun', sex, isReflexive, isFirst: index <= 1 }
 }
 
 /** 'She says she had', which may be of her or of another; unlike 'she says he had' and 'she describes'. */

@@ -41,8 +41,8 @@ function listSigns(
   const behind = text.slice(end, next === undefined ? end + MAX_SIGN_CHARACTERS : next + 1)
   const [written, bracketed, bare] = SIGN.exec(behind) ?? []
   if (written === undefined) return []
-  const place = end + written.search(/[^:\s]/)
-  return [{ folded: (bracketed ?? bare) === '+' ? signs.plus : signs.minus, start: place, end: end + written.length }]
+  const start = end + written.search(/[^:\s]/)
+  return [{ folded: (bracketed ?? bare) === '+' ? signs.plus : signs.minus, start, end: end + written.length }]
 }
 
 /** Behind the last word of a text. */

@@ -174,7 +174,7 @@ it('what a number measures is asked before of which seizure it is', () => {
 it('what describes a seizure is offered for each seizure type, the one that is filled in first', () => {
   const two = type('spasms', 'new seizure', 'gtcs')
   const offered = findForCase('clusters', two).found.slice(0, 2)
-  expect(offered.map(({ item }) => item.place[0])).toEqual([
+  expect(offered.map(({ item }) => item.location[0])).toEqual([
     expect.stringMatching(/^Seizure type 2: .*tonic-clonic/i),
     expect.stringMatching(/^Seizure type 1: Epileptic spasms/),
   ])

@@ -38,9 +38,9 @@ export function ImportSummary() {
         <Disclosure key={key} title={`${lists[key].length} ${counted}`}>
           <p>{means}</p>
           <ul>
-            {lists[key].map(({ from, says }, place) => (
+            {lists[key].map(({ from, says }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change, and a source may say a thing twice
-              <li key={place}>
+              <li key={index}>
                 {from}: {nameCodes(says)}
               </li>
             ))}

@@ -40,7 +40,7 @@ function indexOptions(questions: readonly FormQuestion[]): FormIndex['options'] 
 }
 
 const rankValues = (options: ReadonlyMap<string, FormOption>): ReadonlyMap<string, number> =>
-  new Map([...options.values()].map(({ value }, place) => [value, place]))
+  new Map([...options.values()].map(({ value }, position) => [value, position]))
 
 /** All questions, those of the seizures included, in the order of the form. */
 export const listQuestions = (items: readonly FormItem[]): readonly FormQuestion[] =>

@@ -11,14 +11,14 @@ export const listLost = (sent: JsonObject, kept: JsonObject): readonly string[] 
 
 function listLostAt(sent: unknown, kept: unknown, path: string): readonly string[] {
   if (sent === kept || isEmpty(sent)) return []
-  if (Array.isArray(sent)) return sent.flatMap((value, place) => listLostFromList(value, toList(kept), path, place))
+  if (Array.isArray(sent)) return sent.flatMap((value, index) => listLostFromList(value, toList(kept), path, index))
   if (!isJsonObject(sent) || !isJsonObject(kept)) return [path]
   return Object.keys(sent).flatMap((key) => listLostAt(sent[key], kept[key], `${path}.${key}`))
 }
 
 /** Objects are compared place by place, words wherever they stand. */
-function listLostFromList(value: unknown, kept: readonly unknown[], path: string, place: number): readonly string[] {
-  if (isJsonObject(value)) return listLostAt(value, kept[place], `${path}[${place}]`)
+function listLostFromList(value: unknown, kept: readonly unknown[], path: string, index: number): readonly string[] {
+  if (isJsonObject(value)) return listLostAt(value, kept[index], `${path}[${index}]`)
   return kept.includes(value) || isEmpty(value) ? [] : [`${path}: ${String(value)}`]
 }
 

@@ -66,8 +66,8 @@ function readAmount(answer: JsonObject): number | string | undefined {
 }
 
 function readPosition(answer: JsonObject): number {
-  const place = findExtension(answer, EXTENSIONS.position)?.valueInteger
-  return typeof place === 'number' ? place : Number.POSITIVE_INFINITY
+  const position = findExtension(answer, EXTENSIONS.position)?.valueInteger
+  return typeof position === 'number' ? position : Number.POSITIVE_INFINITY
 }
 
 const findExtension = (answer: JsonObject, url: string): JsonObject | undefined =>

@@ -16,10 +16,10 @@ export const createRecord = (of: 'case' | 'seizure'): RecordDraft => ({
 })
 
 /** Adds a value to a list, once. */
-export function addToList({ lists }: RecordDraft, field: string, value: string, place: number): void {
+export function addToList({ lists }: RecordDraft, field: string, value: string, position: number): void {
   const list = lists.get(field) ?? new Map<string, number>()
   lists.set(field, list)
-  if (!list.has(value)) list.set(value, place)
+  if (!list.has(value)) list.set(value, position)
 }
 
 export const hasAnswers = ({ values, remarks, lists }: RecordDraft): boolean =>

@@ -99,8 +99,8 @@ function writeCodes(
 }
 
 function isRanked(list: readonly unknown[], ranks: ReadonlyMap<unknown, number> = new Map()): boolean {
-  const places = list.flatMap((value) => ranks.get(value) ?? [])
-  return places.every((place, index) => index === 0 || (places[index - 1] ?? 0) < place)
+  const positions = list.flatMap((value) => ranks.get(value) ?? [])
+  return positions.every((position, index) => index === 0 || (positions[index - 1] ?? 0) < position)
 }
 
 const selectOptions = (options: readonly FormOption[], values: readonly unknown[]): readonly FormOption[] =>

@@ -21,9 +21,9 @@ export function listSeizureFeatures(
   patient: PatientCase,
   terms: readonly (MappedTerm | undefined)[],
 ): readonly WrittenFeature[] {
-  const reported = patient.seizures.flatMap((stored, place) => {
-    const best = terms[place]
-    const onset = formatSeizureOnset(stored, place, patient)
+  const reported = patient.seizures.flatMap((stored, index) => {
+    const best = terms[index]
+    const onset = formatSeizureOnset(stored, index, patient)
     const age = onset === undefined ? undefined : parseDuration(onset)
     return best?.seizure ? [{ term: best, seizure: best.seizure, ...(age && { age }), onset }] : []
   })
@@ -33,11 +33,11 @@ export function listSeizureFeatures(
 /**
  * The first type has the age at onset where it has none of its own, unless the types were reported in part and one has.
  */
-function formatSeizureOnset(seizure: Seizure, place: number, patient: PatientCase): string | undefined {
+function formatSeizureOnset(seizure: Seizure, index: number, patient: PatientCase): string | undefined {
   const own = formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '')
   const isDated = patient.seizures.some(({ ageAtOnset }) => parseNumber(ageAtOnset) !== undefined)
   const isUndocumented = isDated && patient.partial?.includes('seizures')
-  return own ?? (place === 0 && !isUndocumented ? formatOnset(patient) : undefined)
+  return own ?? (index === 0 && !isUndocumented ? formatOnset(patient) : undefined)
 }
 
 /** A packet tells the age at onset by its seizures alone. */

@@ -11,14 +11,14 @@ export type ReportedSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge
 
 /** Each seizure type once, and none that another one tells more exactly, unless it began at another age. */
 export const selectSeizures = <Reported extends ReportedSeizure>(reported: readonly Reported[]): readonly Reported[] =>
-  reported.filter((one, place) => !reported.some((other, otherLocation) => replaces(other, otherLocation, one, place)))
+  reported.filter((one, index) => !reported.some((other, otherIndex) => replaces(other, otherIndex, one, index)))
 
 /** Of two that say the same the first stays. */
-const replaces = (other: ReportedSeizure, otherLocation: number, one: ReportedSeizure, place: number): boolean =>
-  otherLocation !== place &&
+const replaces = (other: ReportedSeizure, otherIndex: number, one: ReportedSeizure, index: number): boolean =>
+  otherIndex !== index &&
   implies(other.seizure, one.seizure) &&
   (one.age === undefined || one.age.years === other.age?.years) &&
-  (otherLocation < place || !implies(one.seizure, other.seizure) || one.age?.years !== other.age?.years)
+  (otherIndex < index || !implies(one.seizure, other.seizure) || one.age?.years !== other.age?.years)
 
 /** What a seizure is compared by; what is left out or empty is open. */
 type SeizureKind = Readonly<

@@ -95,4 +95,4 @@ const getEnd = ({ years, unit }: PacketAge): number => years + 1 / UNITS_PER_YEA
 const formatAge = ({ value, unit }: PacketAge): string => formatAmount(value, unit)
 
 const listOnce = (features: readonly PacketFeature[]): readonly PacketFeature[] =>
-  features.filter(({ id }, place) => features.findIndex((other) => other.id === id) === place)
+  features.filter(({ id }, index) => features.findIndex((other) => other.id === id) === index)

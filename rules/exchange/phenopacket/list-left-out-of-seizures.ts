@@ -9,7 +9,7 @@ const PRESET_TIMEPOINT = 'wake_sleep_unknown'
 export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCase): readonly string[] {
   const withAges = listWithAges(back)
   const returned = types.map((type) => findReturned(type, withAges))
-  const unsaid = types.flatMap((type, place) => listUnsaid(type, returned[place]))
+  const unsaid = types.flatMap((type, index) => listUnsaid(type, returned[index]))
   const matched = returned.filter((type) => type !== undefined)
   return new Set(matched).size < matched.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
 }

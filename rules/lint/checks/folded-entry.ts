@@ -36,7 +36,7 @@ const checkNamedCodes = (file: YamlFile, listed: readonly string[], named: reado
 /** What no rule reads may stand in a group too: the form then shows it there alone. */
 const listFolds = ({ groups = [], recordedOnly = [] }: Section, above: Path): readonly (readonly NamedCode[])[] => [
   groups.flatMap(({ codes }, index) =>
-    codes.map((code, place) => ({ code, path: [...above, 'groups', index, 'codes', place] })),
+    codes.map((code, position) => ({ code, path: [...above, 'groups', index, 'codes', position] })),
   ),
-  recordedOnly.map((code, place) => ({ code, path: [...above, 'recordedOnly', place] })),
+  recordedOnly.map((code, position) => ({ code, path: [...above, 'recordedOnly', position] })),
 ]

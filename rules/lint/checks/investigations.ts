@@ -50,8 +50,8 @@ function checkReferences(
         known: [...ids, ...levelNames],
       }),
     ),
-    ...sections.flatMap((section, place) =>
-      checkName(file, ['investigations', index, 'sections', place], section, {
+    ...sections.flatMap((section, position) =>
+      checkName(file, ['investigations', index, 'sections', position], section, {
         what: 'section of a page',
         known: sectionNames,
       }),
@@ -79,8 +79,8 @@ function checkName(
 function checkRepetitions(file: YamlFile, { investigations }: InvestigationsFile): CheckFinding[] {
   const named = investigations.flatMap(({ id, sections = [], entries = [] }, index) => [
     { name: id, path: ['investigations', index, 'id'] },
-    ...sections.map((name, place) => ({ name, path: ['investigations', index, 'sections', place] })),
-    ...entries.map((name, place) => ({ name, path: ['investigations', index, 'entries', place] })),
+    ...sections.map((name, position) => ({ name, path: ['investigations', index, 'sections', position] })),
+    ...entries.map((name, position) => ({ name, path: ['investigations', index, 'entries', position] })),
   ])
   return named.flatMap(({ name, path }, index) =>
     named.findIndex((other) => other.name === name) === index

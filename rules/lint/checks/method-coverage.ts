@@ -8,20 +8,20 @@ export const methodCoverage: Check = {
   check: ({ documents, vocabulary }) =>
     documents.pages.flatMap((file, index) => {
       const sections = vocabulary.pages[index]?.sections ?? []
-      return sections.flatMap((_, place) => checkSection({ file, sections, place }, vocabulary))
+      return sections.flatMap((_, index) => checkSection({ file, sections, index }, vocabulary))
     }),
 }
 
-type SectionInPage = Readonly<{ file: YamlFile; sections: readonly Section[]; place: number }>
+type SectionInPage = Readonly<{ file: YamlFile; sections: readonly Section[]; index: number }>
 
-function checkSection({ file, sections, place }: SectionInPage, { entries }: Vocabulary): CheckFinding[] {
-  const section = sections[place]
+function checkSection({ file, sections, index }: SectionInPage, { entries }: Vocabulary): CheckFinding[] {
+  const section = sections[index]
   if (section === undefined) return []
   const targets = listMethodTargets(section, sections).map(({ code }) => code)
   return listCovers(section).flatMap(({ method, path, code }) => {
     if (targets.includes(code) || !entries.has(code)) return []
     return [
-      createFindingAt(file, ['sections', place, ...path], {
+      createFindingAt(file, ['sections', index, ...path], {
         what: `\`${method}\` cannot look for \`${code}\``,
         why: 'a method answers for the findings of the other sections behind the same entry; of anything else it says nothing',
         next: `name findings that stand behind the same \`gate\`, or take \`${code}\` out`,

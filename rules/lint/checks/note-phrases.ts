@@ -76,10 +76,10 @@ function checkPhrases(phrases: readonly NotePhrase[]): CheckFinding[] {
 
 const reportPhrase = (
   { file, path, phrase }: NotePhrase,
-  { meaning, file: other, path: place }: NotePhrase,
+  { meaning, file: other, path: otherPath }: NotePhrase,
 ): CheckFinding =>
   createFindingAt(file, path, {
-    what: `\`${phrase}\` already means \`${meaning}\` (${other.file}, line ${other.locate(place).line})`,
+    what: `\`${phrase}\` already means \`${meaning}\` (${other.file}, line ${other.locate(otherPath).line})`,
     why: 'both would be suggested for the same words, and one of them wrongly',
     next: 'leave it with the one that it names best, or add the word that tells them apart',
   })

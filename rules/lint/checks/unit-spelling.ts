@@ -49,10 +49,10 @@ function reportMisspelling(
     next: `write \`${right}\``,
   }
   if (column === 0) return createFindingAt(file, path, text)
-  const place = { line, column, endColumn: column + wrong.length }
+  const location = { line, column, endColumn: column + wrong.length }
   return {
     ...createFindingAt(file, path, text),
-    ...place,
-    fix: { column, endColumn: place.endColumn, put: right },
+    ...location,
+    fix: { column, endColumn: location.endColumn, put: right },
   }
 }

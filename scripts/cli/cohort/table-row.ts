@@ -8,7 +8,7 @@ import type { TableRow } from './case-table.ts'
 type TableCase = { [field: string]: unknown }
 
 /** A cell with a value, and its column. */
-type FilledCell = Readonly<{ column: CaseColumn; value: unknown; place: string }>
+type FilledCell = Readonly<{ column: CaseColumn; value: unknown; location: string }>
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   ...{ '1': true, true: true, yes: true, y: true, x: true },
@@ -33,7 +33,7 @@ export function toTableCase(
     const value = cells[index]
     return column === undefined || isEmpty(value)
       ? []
-      : [{ column, value, place: `${name} holds \`${value}\` in \`${column.name}\`` }]
+      : [{ column, value, location: `${name} holds \`${value}\` in \`${column.name}\`` }]
   })
   const fields = filled.filter(({ column }) => column.kind !== 'flag' && column.seizure === undefined)
   const seizures = listSeizures(filled)
@@ -49,9 +49,11 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 const readFields = (cells: readonly FilledCell[]): TableCase =>
-  Object.fromEntries(cells.map(({ column, value, place }) => [column.field, CELL_READERS[column.kind](value, place)]))
+  Object.fromEntries(
+    cells.map(({ column, value, location }) => [column.field, CELL_READERS[column.kind](value, location)]),
+  )
 
-const CELL_READERS: Readonly<Record<CellKind, (value: unknown, place: string) => unknown>> = {
+const CELL_READERS: Readonly<Record<CellKind, (value: unknown, location: string) => unknown>> = {
   text: (value) => toText(value),
   amount: (value) => (typeof value === 'bigint' ? Number(value) : value),
   codes: (value) => toCodes(value),
@@ -64,19 +66,19 @@ const toText = (value: unknown): string => String(value).trim()
 const toCodes = (value: unknown): string[] =>
   (Array.isArray(value) ? value : String(value).split(CODE_SEPARATOR)).map(toText).filter((code) => code !== '')
 
-function toPages(value: unknown, place: string): true | string[] {
+function toPages(value: unknown, location: string): true | string[] {
   const pages = toCodes(value)
   const [first] = pages
   if (first === ALL_PAGES) return true
   if (first === NO_PAGES) return []
   if (pages.every((page) => PARTIAL_PAGES.some((known) => known === page))) return pages
-  throw new CliError(`${place}: write ${ALL_PAGES}, ${NO_PAGES}, or of ${PARTIAL_PAGES.join(CODE_SEPARATOR)}.`)
+  throw new CliError(`${location}: write ${ALL_PAGES}, ${NO_PAGES}, or of ${PARTIAL_PAGES.join(CODE_SEPARATOR)}.`)
 }
 
-function toFlag(value: unknown, place: string): boolean {
+function toFlag(value: unknown, location: string): boolean {
   const flag = FLAGS[toText(value).toLowerCase()]
   if (flag !== undefined) return flag
-  throw new CliError(`${place}: write 1 where it is there, 0 where it is absent, or nothing.`)
+  throw new CliError(`${location}: write 1 where it is there, 0 where it is absent, or nothing.`)
 }
 
 /** The types in the order of their numbers; a type of which nothing is reported is none. */
@@ -94,8 +96,8 @@ function readFlags(
   const lists = new Map<string, Set<string>>()
   const listed = fields.filter(({ column }) => column.kind === 'codes')
   for (const { column, value } of listed) lists.set(column.field, new Set(toCodes(value)))
-  for (const { column, value, place } of filled.filter(({ column: { kind } }) => kind === 'flag')) {
-    const list = toFlag(value, place) ? (features[column.field]?.list ?? '') : 'absent'
+  for (const { column, value, location } of filled.filter(({ column: { kind } }) => kind === 'flag')) {
+    const list = toFlag(value, location) ? (features[column.field]?.list ?? '') : 'absent'
     lists.set(list, (lists.get(list) ?? new Set()).add(column.field))
   }
   return Object.fromEntries([...lists].map(([list, codes]) => [list, [...codes]]))

@@ -4,8 +4,8 @@ import type { Finding } from '../../../rules/pack/index.ts'
 export const formatGithub = (findings: readonly Finding[]): string => findings.map(formatCommand).join('\n')
 
 function formatCommand({ severity, file, line, column, endColumn, check, what, why, next }: Finding): string {
-  const place = { file, line, col: column, endColumn: endColumn - 1, title: check }
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(`${value}`)}`)
+  const location = { file, line, col: column, endColumn: endColumn - 1, title: check }
+  const properties = Object.entries(location).map(([name, value]) => `${name}=${escapeProperty(`${value}`)}`)
   return `::${severity} ${properties.join(',')}::${escapeText(`${what}\nwhy: ${why}\nnext: ${next}`)}`
 }
 

@@ -9,8 +9,8 @@ import {
 import { listNumbers } from '../../../web/entry/interview/numbers.ts'
 import { UNIT_WORDS } from './plan.ts'
 
-/** How a patient answers a question: by the answer at a place among those offered, or by a number; undefined where neither is known. */
-export type Reply = Readonly<{ place: number }> | Readonly<{ label: string; writes: string }>
+/** How a patient answers a question: by the answer at a position among those offered, or by a number; undefined where neither is known. */
+export type Reply = Readonly<{ position: number }> | Readonly<{ label: string; writes: string }>
 
 /** The answer that tells most and nothing that the patient does not have. */
 export function findReply(question: QuestionSummary, patient: PatientCase): Reply | undefined {
@@ -21,10 +21,10 @@ export function findReply(question: QuestionSummary, patient: PatientCase): Repl
   })
   if (number) return number
   const [best] = question.answers
-    .map((answer, place) => ({ answer, place }))
+    .map((answer, position) => ({ answer, position }))
     .filter(({ answer }) => isTrue(answer, patient))
     .sort((one, other) => countTold(other.answer) - countTold(one.answer))
-  return best && { place: best.place }
+  return best && { position: best.position }
 }
 
 const countTold = ({ change }: AnswerSummary): number => JSON.stringify(change).length

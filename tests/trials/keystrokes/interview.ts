@@ -49,9 +49,9 @@ async function answer(page: Page, { answers }: QuestionSummary, reply: Reply | u
     await card.getByRole('button', { name: NOT_KNOWN }).click()
     return { entries: 1, clicks: 1, hits: answers.length + 1 }
   }
-  if ('place' in reply) {
-    await card.getByRole('listitem').nth(reply.place).getByRole('button').first().click()
-    return { entries: 1, clicks: 1, hits: reply.place + 1 }
+  if ('position' in reply) {
+    await card.getByRole('listitem').nth(reply.position).getByRole('button').first().click()
+    return { entries: 1, clicks: 1, hits: reply.position + 1 }
   }
   await card.getByRole('textbox', { name: reply.label, exact: true }).fill(reply.writes)
   await page.keyboard.press('Enter')

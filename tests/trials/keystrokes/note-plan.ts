@@ -4,7 +4,7 @@ import { readText } from '../../../web/entry/note/read-text.ts'
 import { getGroupTitle } from '../../../web/entry/note/suggestion-texts.ts'
 
 /** A suggestion of the page: under which heading it stands, how many stand there before it, whether the case has it. */
-export type JudgedSuggestion = Readonly<{ group: string; place: number; isRight: boolean }>
+export type JudgedSuggestion = Readonly<{ group: string; position: number; isRight: boolean }>
 
 /** What a letter suggests, judged by the case of which it tells. */
 export function judgeSuggestions(text: string, patient: PatientCase): readonly JudgedSuggestion[] {
@@ -13,8 +13,8 @@ export function judgeSuggestions(text: string, patient: PatientCase): readonly J
   const groups = suggestions.map(({ target, context }) => getGroupTitle(target, context))
   return suggestions.map(({ target }, index) => {
     const group = groups[index] ?? ''
-    const place = groups.slice(0, index).filter((title) => title === group).length
-    return { group, place, isRight: isInCase(patient, target) }
+    const position = groups.slice(0, index).filter((title) => title === group).length
+    return { group, position, isRight: isInCase(patient, target) }
   })
 }
 

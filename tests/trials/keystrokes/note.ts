@@ -38,8 +38,8 @@ async function correctAll(page: Page, judged: readonly JudgedSuggestion[]): Prom
   return { entries: judged.length, hits: judged.length, clicks }
 }
 
-const findBox = (page: Page, { group, place }: JudgedSuggestion): Locator =>
-  page.getByRole('group', { name: group, exact: true }).getByRole('checkbox').nth(place)
+const findBox = (page: Page, { group, position }: JudgedSuggestion): Locator =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('checkbox').nth(position)
 
 async function correct(box: Locator, isRight: boolean): Promise<number> {
   if ((await box.isChecked()) === isRight) return 0

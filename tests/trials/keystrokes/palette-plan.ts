@@ -148,7 +148,7 @@ const writeAmount =
     const written = String(amount ?? '')
     if (written === '' || String(record.patient[key]) === written) return { record, steps }
     const isMeant = ({ id }: PaletteItem) => id.startsWith(`field:${key}=`)
-    const query = findQuery({ label, also: [''], place: [], suffix: ` ${written}${unit}`, isMeant, record })
+    const query = findQuery({ label, also: [''], location: [], suffix: ` ${written}${unit}`, isMeant, record })
     const patient = { ...record.patient, [key]: written }
     return query === undefined ? { record, steps } : { record: { ...record, patient }, steps: [...steps, query] }
   }

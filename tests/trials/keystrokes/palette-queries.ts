@@ -4,8 +4,8 @@ import { findForCase, isEnterable, splitLine } from '../../../web/entry/palette/
 import { getPaletteItems, type PaletteItem } from '../../../web/entry/palette/palette-index.ts'
 import { SECONDS } from './model.ts'
 
-/** What finds an item. `place`: how many stand before it; `spelled`: letters of who knows it by its label alone. */
-export type Query = Readonly<{ text: string; place: number; spelled: number }>
+/** What finds an item. `position`: how many are before it; `spelled`: letters of who knows it by its label alone. */
+export type Query = Readonly<{ text: string; position: number; spelled: number }>
 
 export const PALETTE_ITEMS = getPaletteItems(getSeizureWords())
 
@@ -20,7 +20,7 @@ type Wanted = Readonly<{
   label: string
   also: readonly string[]
   /** Where it stands, told beside the name where that alone does not find it. */
-  place: readonly string[]
+  location: readonly string[]
   isMeant: (item: PaletteItem) => boolean
   /** The case as it stands when it is searched for. */
   record: CaseRecord
@@ -30,7 +30,7 @@ type Wanted = Readonly<{
 
 /** The beginnings of words that bring an item among the first with the least effort; undefined where none does. */
 export function findQuery(wanted: Wanted): Query | undefined {
-  const labels = [wanted.label, ...wanted.place.toReversed().map((place) => `${wanted.label} ${place}`)]
+  const labels = [wanted.label, ...wanted.location.toReversed().map((heading) => `${wanted.label} ${heading}`)]
   const byLabel = labels.flatMap((label) => findEasiest([label], wanted) ?? [])[0]
   const best = findEasiest([...labels, ...wanted.also], wanted) ?? byLabel
   return best && { ...best, spelled: (byLabel ?? best).text.length }
@@ -50,16 +50,16 @@ const LENGTHS = Array.from({ length: MAX_LETTERS - MIN_LETTERS + 1 }, (_, index)
 function tryBeginning(name: string, length: number, wanted: Wanted): Found | undefined {
   if (name.length < length && length > MIN_LETTERS) return undefined
   const text = (name.slice(0, length) + (wanted.suffix ?? '')).trimStart()
-  const place = findPlace(text, wanted)
-  return place < 0 ? undefined : { text, place }
+  const position = findPosition(text, wanted)
+  return position < 0 ? undefined : { text, position }
 }
 
 /** Letters and arrows are pressed, and what stands above is read. */
-const countSeconds = ({ text, place }: Found): number =>
-  (text.length + place) * SECONDS.key + (place + 1) * SECONDS.reading
+const countSeconds = ({ text, position }: Found): number =>
+  (text.length + position) * SECONDS.key + (position + 1) * SECONDS.reading
 
 /** A comma in a name would end the term. */
-const findPlace = (text: string, { isMeant, record }: Wanted): number =>
+const findPosition = (text: string, { isMeant, record }: Wanted): number =>
   splitLine(text).finished.length > 0 ? -1 : listFirst(text, record).findIndex(isMeant)
 
 /** What a text brings first; nothing where it is not sure what is meant, since Enter then takes nothing. */

@@ -39,7 +39,7 @@ function groupSteps(steps: readonly PaletteStep[]): readonly TypedGroup[] {
   for (const step of steps) {
     const last = groups.at(-1)
     if ('row' in step) groups.push(step)
-    else if (!('place' in step)) sign = step.text
+    else if (!('position' in step)) sign = step.text
     else {
       const term = sign === '' ? step : { ...step, sign }
       if (last !== undefined && canTake(last)) groups.splice(-1, 1, [...last, term])
@@ -70,15 +70,15 @@ async function typeLine(page: Page, line: TermLine): Promise<Partial<Effort>> {
 }
 
 /** A person reads what was found down to what is meant. */
-async function typeTerm(page: Page, { text, place, spelled, sign = '' }: TypedTerm): Promise<Partial<Effort>> {
+async function typeTerm(page: Page, { text, position, spelled, sign = '' }: TypedTerm): Promise<Partial<Effort>> {
   await page.keyboard.type(sign + text)
-  await page.getByRole('listbox', { name: 'What was found' }).getByRole('option').nth(place).waitFor()
-  for (let down = 0; down < place; down++) await page.keyboard.press('ArrowDown')
+  await page.getByRole('listbox', { name: 'What was found' }).getByRole('option').nth(position).waitFor()
+  for (let down = 0; down < position; down++) await page.keyboard.press('ArrowDown')
   return {
     entries: 1,
-    keys: sign.length + text.length + place,
+    keys: sign.length + text.length + position,
     spelling: Math.max(0, spelled - text.length),
-    hits: place + 1,
+    hits: position + 1,
   }
 }
 

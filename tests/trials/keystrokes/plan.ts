@@ -5,7 +5,7 @@ import type { QuickType } from '../../../web/case/quick-types.ts'
 
 /**
  * One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked;
- * `key` is pressed in place of the click, where it leads there.
+ * `key` is pressed instead of the click, where it leads there.
  */
 export type Act = Readonly<{ css: string; text?: string; types?: string; key?: string; kind: 'entry' | 'way' }>
 

@@ -112,7 +112,7 @@ const describeLackingSeizure = ({ label }: PaletteItem): string =>
 
 /** The terms without a plus sign before what is not of a seizure, as in 'photosensitivity, + febrile status'. */
 export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
-  terms.filter(({ text }, place) => text !== PLUS_TERM || canBeOfSeizure(terms[place + 1]?.item))
+  terms.filter(({ text }, index) => text !== PLUS_TERM || canBeOfSeizure(terms[index + 1]?.item))
 
 const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
   item === undefined || !('sectionRef' in item) || item.sectionRef.page.perSeizure === true

@@ -27,14 +27,14 @@ export function PaletteList({ id, shown, active, onChoose }: PaletteListProps) {
       hidden={shown.length === 0}
       className={toClassName('choices')}
     >
-      {shown.map(({ item, matched }, place) => (
+      {shown.map(({ item, matched }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
         // biome-ignore lint/a11y/useFocusableInteractive: the field marks an option and keeps the focus
         <div
           key={item.id}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           role="option"
-          aria-selected={place === active}
+          aria-selected={index === active}
           onClick={() => onChoose(item)}
         >
           <span>
@@ -42,7 +42,7 @@ export function PaletteList({ id, shown, active, onChoose }: PaletteListProps) {
             {item.label}
             {matched !== undefined && <span className={toClassName('name')}>, also {matched}</span>}
           </span>{' '}
-          <span className={toClassName('group')}>{item.place.join(' › ')}</span>
+          <span className={toClassName('group')}>{item.location.join(' › ')}</span>
         </div>
       ))}
     </div>

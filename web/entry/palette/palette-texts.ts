@@ -8,7 +8,7 @@ export const PALETTE_HINT =
 /** What Enter will enter of the terms before the last one, and which of them it will leave. */
 export function describeTerms(terms: readonly Term[]): string {
   const [clear, unclear] = [terms.filter(({ item }) => item), terms.filter(({ item }) => !item)]
-  const entered = clear.map(({ item }) => `${item?.label} (${item?.place.at(-1)})`).join(', ')
+  const entered = clear.map(({ item }) => `${item?.label} (${item?.location.at(-1)})`).join(', ')
   const left = unclear.map(({ text }) => `‘${text}’`).join(', ')
   return [entered && `Enter enters as well: ${entered}.`, left && `Not clear, so it will stay in the field: ${left}.`]
     .filter(Boolean)

@@ -31,7 +31,7 @@ export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRe
       ...item,
       id: `${item.id}@${row}`,
       row,
-      place: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.place.slice(1)],
+      location: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.location.slice(1)],
     },
   }))
   const edited = getEditedRow(record)

@@ -29,8 +29,8 @@ export function useLine(query: string, pinned: Pinned): TypedLine {
 /** Each in the light of those before it. */
 function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord, items: PaletteItems): readonly Term[] {
   const terms: Term[] = []
-  for (const [place, text] of texts.entries()) {
-    const item = pinned[formatPin(place, text)]
+  for (const [index, text] of texts.entries()) {
+    const item = pinned[formatPin(index, text)]
     terms.push(item ? { text, item } : readTerm(text, record, terms, items))
   }
   return terms
@@ -48,7 +48,7 @@ function findMeasured(
   return before.length > 0 ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
 }
 
-const formatPin = (place: number, text: string): string => `${place} ${text}`
+const formatPin = (index: number, text: string): string => `${index} ${text}`
 
 /** What was pinned, and what is marked for a term that the typed text ends. */
 export function withPinned(pinned: Pinned, query: string, typed: string, marked: PaletteItem | undefined): Pinned {

@@ -24,9 +24,9 @@ export type EntryTarget =
   | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
   | WholeTarget
 
-/** Something that can be entered. `place`: its location, from the page inwards. `row`: of which seizure type alone. */
+/** Something that can be entered. `location`: from the page inwards. `row`: of which seizure type alone. */
 export type VocabularyItem = Searchable &
-  Readonly<{ id: string; place: readonly string[]; sectionRef: SectionRef; target: EntryTarget; row?: number }>
+  Readonly<{ id: string; location: readonly string[]; sectionRef: SectionRef; target: EntryTarget; row?: number }>
 
 /** What everything that a case can hold is called, by the id of its item. */
 export type ItemLabels = ReadonlyMap<string, string>
@@ -34,16 +34,16 @@ export type ItemLabels = ReadonlyMap<string, string>
 /** The labels of items; a state is called by its source. */
 export const labelItems = (items: readonly VocabularyItem[]): ItemLabels =>
   new Map(
-    items.map(({ id, label, place, sectionRef: { section } }) => [
+    items.map(({ id, label, location, sectionRef: { section } }) => [
       id,
-      Object.values(section.state ?? {}).includes(id) ? `${place.at(-1)}: ${label}` : label,
+      Object.values(section.state ?? {}).includes(id) ? `${location.at(-1)}: ${label}` : label,
     ]),
   )
 
 type Context = Readonly<{
   sectionRef: SectionRef
   names: VocabularyNames
-  place: readonly string[]
+  location: readonly string[]
   path: readonly string[]
   above: readonly string[]
 }>
@@ -69,9 +69,9 @@ export const listVocabularyItems = (
   )
 
 function createContext({ page, sections }: VocabularyPage, section: Section, names: VocabularyNames): Context {
-  const place = page.title === section.title ? [page.title] : [page.title, section.title]
-  const path = [...place, ...(names.sections[page.route]?.[section.id] ?? [])]
-  return { sectionRef: { page, section }, names, place, path, above: listGates(sections, section) }
+  const location = page.title === section.title ? [page.title] : [page.title, section.title]
+  const path = [...location, ...(names.sections[page.route]?.[section.id] ?? [])]
+  return { sectionRef: { page, section }, names, location, path, above: listGates(sections, section) }
 }
 
 /** The entries that open a section, the outermost first. */
@@ -81,14 +81,14 @@ function listGates(sections: readonly Section[], { gate }: Section): readonly st
   return [...(around ? listGates(sections, around) : []), gate]
 }
 
-function listStateItems({ sectionRef, names, place, path, above }: Context): VocabularyItem[] {
+function listStateItems({ sectionRef, names, location, path, above }: Context): VocabularyItem[] {
   const { state, stateLabels } = sectionRef.section
   if (state === undefined) return []
   return SOURCE_STATES.map((name) => ({
     id: state[name],
     label: stateLabels?.[name] ?? STATE_LABELS[name],
     also: names.entries[state[name]] ?? [],
-    place,
+    location,
     path,
     sectionRef,
     target: { kind: 'entry', code: state[name], above },
@@ -96,15 +96,20 @@ function listStateItems({ sectionRef, names, place, path, above }: Context): Voc
 }
 
 function listFindingItems(entries: readonly Entry[], context: Context): VocabularyItem[] {
-  const { sectionRef, names, place, path } = context
+  const { sectionRef, names, location, path } = context
   const state = sectionRef.section.state?.abnormal
   const above = state === undefined ? context.above : [...context.above, state]
   return entries.flatMap((entry) => {
     const { code, label, children = [] } = entry
     const also = names.entries[code] ?? []
-    const below = { ...context, place: [...place, label], path: [...path, label, ...also], above: [...above, code] }
+    const below = {
+      ...context,
+      location: [...location, label],
+      path: [...path, label, ...also],
+      above: [...above, code],
+    }
     const target = { kind: 'entry', code, above, ...findNegative(sectionRef.section, code) } as const
-    return [{ id: code, label, also, place, path, sectionRef, target }, ...listFindingItems(children, below)]
+    return [{ id: code, label, also, location, path, sectionRef, target }, ...listFindingItems(children, below)]
   })
 }
 
@@ -113,14 +118,14 @@ function findNegative(section: Section, code: string): { negative?: string } {
   return negative === undefined ? {} : { negative: negative.code }
 }
 
-function listOptionItems({ sectionRef, names, place, path }: Context): VocabularyItem[] {
+function listOptionItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
   const { choice } = sectionRef.section
   if (choice === undefined) return []
   return choice.options.map(({ value, label }) => ({
     id: `${choice.key}=${value}`,
     label,
     also: names.options[choice.key]?.[value] ?? [],
-    place,
+    location,
     path,
     sectionRef,
     target: { kind: 'option', value },
@@ -128,7 +133,7 @@ function listOptionItems({ sectionRef, names, place, path }: Context): Vocabular
 }
 
 function listNoItems(
-  { sectionRef, names, place, path }: Context,
+  { sectionRef, names, location, path }: Context,
   answered: readonly VocabularyPage[],
 ): VocabularyItem[] {
   const { noStores } = sectionRef.section
@@ -137,29 +142,29 @@ function listNoItems(
     .find(({ code }) => code === noStores)
   if (noStores === undefined || stored === undefined) return []
   const also = names.entries[noStores] ?? []
-  return [{ id: noStores, label: stored.label, also, place, path, sectionRef, target: { kind: 'no' } }]
+  return [{ id: noStores, label: stored.label, also, location, path, sectionRef, target: { kind: 'no' } }]
 }
 
-function listFieldItems({ sectionRef, names, place, path }: Context): VocabularyItem[] {
+function listFieldItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
   const { page, section } = sectionRef
   return (section.fields ?? []).map((field) => ({
     id: page.perSeizure ? `field:seizure.${field.key}` : `field:${field.key}`,
     label: field.label,
     also: names.fields[page.route]?.[field.key] ?? [],
-    place,
+    location,
     path,
     sectionRef,
     target: { kind: 'field', field },
   }))
 }
 
-function listShortcutItems({ sectionRef, names, place, path }: Context): VocabularyItem[] {
+function listShortcutItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
   const { page, section } = sectionRef
   return (section.shortcuts ?? []).map(({ label, fills }) => ({
     id: `shortcut:${label}`,
     label: `${section.title}: ${label}`,
     also: [label, ...(names.shortcuts[page.route]?.[label] ?? [])],
-    place,
+    location,
     path,
     sectionRef,
     target: { kind: 'values', values: fills },

@@ -7,7 +7,7 @@ export type CommandName = 'newCase' | 'newSeizure' | 'saveFile' | 'seizureWords'
 
 export type WayItem = Searchable &
   Readonly<{
-    place: readonly string[]
+    location: readonly string[]
     target: Readonly<{ kind: 'link'; path: string }> | Readonly<{ kind: 'command'; command: CommandName }>
   }>
 
@@ -56,7 +56,7 @@ export const listWays = (syndromes: BuiltNames['syndromes']): readonly WayItem[]
   ...COMMAND_NAMES.map((command) => ({
     ...COMMANDS[command],
     id: `command:${command}`,
-    place: ['Command'],
+    location: ['Command'],
     path: ['Command'],
     target: { kind: 'command', command } as const,
   })),
@@ -64,12 +64,12 @@ export const listWays = (syndromes: BuiltNames['syndromes']): readonly WayItem[]
 
 const COMMAND_NAMES = ['newCase', 'newSeizure', 'saveFile', 'seizureWords'] as const satisfies readonly CommandName[]
 
-const PAGE = { place: 'Go to page', path: ['go to page'] }
-const WHY_NOT = { place: 'Why, or why not', path: ['why not syndrome criteria reasons'] }
+const PAGE = { location: 'Go to page', path: ['go to page'] }
+const WHY_NOT = { location: 'Why, or why not', path: ['why not syndrome criteria reasons'] }
 
 const createLink = (
   path: string,
   label: string,
   also: readonly string[],
-  way: Readonly<{ place: string; path: readonly string[] }>,
-): WayItem => ({ id: path, label, also, place: [way.place], path: way.path, target: { kind: 'link', path } })
+  way: Readonly<{ location: string; path: readonly string[] }>,
+): WayItem => ({ id: path, label, also, location: [way.location], path: way.path, target: { kind: 'link', path } })

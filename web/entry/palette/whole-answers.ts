@@ -86,7 +86,7 @@ function createCopyItem(first: SectionRef, sections: readonly SectionRef[], also
 
 const createLocation = (sectionRef: SectionRef) => ({
   sectionRef,
-  place: [sectionRef.page.title, 'All at once'],
+  location: [sectionRef.page.title, 'All at once'],
   path: [sectionRef.page.title],
 })
 

@@ -23,14 +23,14 @@ export const SyndromeChoices = ({ id, found, active, classification, onChoose }:
     hidden={found.length === 0}
     className={toClassName('choices')}
   >
-    {found.map((syndrome, place) => (
+    {found.map((syndrome, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
       // biome-ignore lint/a11y/useFocusableInteractive: the field marks an option and keeps the focus
       <div
         key={syndrome.code}
-        id={`${id}-${place}`}
+        id={`${id}-${index}`}
         role="option"
-        aria-selected={place === active}
+        aria-selected={index === active}
         onClick={() => onChoose(syndrome.code)}
       >
         {formatChoice(syndrome)}{' '}

@@ -120,14 +120,14 @@ const listKindsOfSeizures = (interview: Interview, question: Question): Untried[
   })
 
 /** Of a list every value, so that one that no textbook patient has is tried as well. */
-function listFieldAnswers(interview: Interview, place: number, field: AskedSeizureField): Untried[] {
+function listFieldAnswers(interview: Interview, index: number, field: AskedSeizureField): Untried[] {
   const { pack, patient } = interview
-  if ((patient.seizures[place]?.[field].length ?? 0) > 0) return []
+  if ((patient.seizures[index]?.[field].length ?? 0) > 0) return []
   const others = isSeizureList(field) ? pack.seizureCodes[field] : []
   return [...new Set([...listExpectedValues(interview, field), ...others])].map((value) => {
     const fieldValue = isSeizureList(field) ? [value] : value
     const change = (entered: Seizure) => copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
-    return { tells: [value], answered: withSeizure(pack, patient, place, change) }
+    return { tells: [value], answered: withSeizure(pack, patient, index, change) }
   })
 }
 

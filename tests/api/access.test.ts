@@ -102,7 +102,7 @@ describe('an account is closed to everybody else', () => {
 })
 
 describe('over HTTPS', () => {
-  it('cookies stay with this host and with HTTPS, and the browser is told to stay there too', async () => {
+  it('cookies stay with this host and with HTTPS, and the browser is required to stay there too', async () => {
     const secure = await startTestServer(() => Promise.resolve({}), { PUBLIC_URL: 'https://epilepsy.example.org' })
     const browser = await openBrowser(secure)
     const { headers } = await browser.post('/api/auth/signup', createPerson(), {

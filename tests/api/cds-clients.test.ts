@@ -126,7 +126,7 @@ describe('a program that the server knows', () => {
     }
   })
 
-  it('is told so where its token was taken before, also by another of its calls', async () => {
+  it('is refused where its token was used before, also by another of its calls', async () => {
     const token = await sign(createClaims())
     expect((await call(token)).status).toBe(200)
     for (const path of [SERVICE, `${SERVICE}/feedback`])
@@ -136,7 +136,7 @@ describe('a program that the server knows', () => {
       })
   })
 
-  it('is told to try again where its keys cannot be read', async () => {
+  it('is asked to try again where its keys cannot be read', async () => {
     const answer = await call(await sign({ ...createClaims(), iss: UNREACHABLE }))
     expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('Try again later') } })
   })

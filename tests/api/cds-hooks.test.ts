@@ -104,7 +104,7 @@ describe('the service', () => {
     expect(Object(answer.body).detail).toMatch(/\.$/)
   })
 
-  it('keeps nothing of what it was told, neither in the log nor in the database', async () => {
+  it('keeps nothing of what it was sent, neither in the log nor in the database', async () => {
     await askService(writeAnswers(readTextbookPatient('CAE')))
     const counts = await Promise.all(
       (['cases', 'card_outcomes'] as const).map((table) =>

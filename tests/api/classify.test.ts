@@ -110,7 +110,7 @@ it('calls of one address are limited', async () => {
   await server.dependencies.db.deleteFrom('attempts').execute()
 })
 
-it('a caller with too much waiting is told to come back, and everybody else is answered', async () => {
+it('a caller with too much waiting is asked to come back, and everybody else is answered', async () => {
   const greedy = await openBrowser(server)
   const answers = await Promise.all(Array.from({ length: 60 }, () => send('{}', {}, greedy)))
   const statuses = answers.map(({ status }) => status)

@@ -22,7 +22,7 @@ function lockDatabase() {
   }
 }
 
-it('while another program holds the database, people are told to try again, and health answers before them', async () => {
+it('while another program holds the database, people are asked to try again, and health answers before them', async () => {
   const browser = await openSignedInBrowser(server)
   await browser.post('/api/stores', { text: '{"id":"before"}' })
   const unlock = lockDatabase()

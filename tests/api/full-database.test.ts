@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../../api/repositories/audit.ts'
 import { openSignedInBrowser } from './support/test-browser.ts'
 import { startTestServer } from './support/test-server.ts'
 
-it('with no room left a person still reads what is stored, and is told why nothing more is', async () => {
+it('with no room left a person still reads what is stored, and learns why nothing more is', async () => {
   const server = await startTestServer(() => Promise.resolve({}))
   const { db } = server.dependencies
   const browser = await openSignedInBrowser(server)

@@ -98,7 +98,7 @@ describe("a program with the protocol's own client", () => {
     expect(await server.dependencies.db.selectFrom('cases').select('id').execute()).toEqual([])
   })
 
-  it('reads resources and prompts, and is told in words of a tool that there is not', async () => {
+  it('reads resources and prompts, and gets a sentence about a tool that does not exist', async () => {
     const { contents } = await client.readResource({ uri: 'epicriteria://descriptions/CAE' })
     expect(Object(contents[0]).text.length).toBeGreaterThan(50)
     expect((await client.listPrompts()).prompts).toHaveLength(3)

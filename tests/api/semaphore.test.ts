@@ -18,7 +18,7 @@ it('as many as there are permits work at once, and the rest follow in the order 
   expect(entered).toEqual([1, 2, 3, 4])
 })
 
-it('whoever finds the queue full is told at once, and the queue takes another when one has left it', async () => {
+it('whoever finds the queue full is refused at once, and the queue takes another when one has left it', async () => {
   const semaphore = createSemaphore({ permits: 1, maxQueued: 1 })
   await semaphore.acquire()
   const waiting = semaphore.acquire()

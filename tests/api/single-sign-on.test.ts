@@ -319,7 +319,7 @@ describe('a person without a password who does what cannot be undone', () => {
     expect(await erase()).toBe(204)
   })
 
-  it('is told where the institution did not have them log in', async () => {
+  it('is reported where the institution did not have them log in', async () => {
     const browser = await openBrowser(server)
     const start = new URL(await beginConfirmation(browser))
     for (const name of ['prompt', 'max_age']) start.searchParams.delete(name)
@@ -327,7 +327,7 @@ describe('a person without a password who does what cannot be undone', () => {
   })
 })
 
-describe('who may not, and what has gone wrong, is told by name', () => {
+describe('who may not, and what has gone wrong, is reported by name', () => {
   it.each([
     ['somebody without an address', { email: undefined }, 'noEmail'],
     ['an address of another domain', { email: 'ann@elsewhere.example' }, 'notAllowed'],

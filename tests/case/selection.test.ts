@@ -59,9 +59,9 @@ describe('an entry that implies another', () => {
     const implying = Object.keys(of.implies)
     const order = shuffledSubarray(implying, { minLength: implying.length })
     assert(
-      property(shuffledSubarray(implying), order, (told, order) => {
-        const ticked = told.reduce<readonly string[]>((list, code) => tick(of, list, code), [])
-        const unticked = order.filter((code) => told.includes(code))
+      property(shuffledSubarray(implying), order, (chosen, order) => {
+        const ticked = chosen.reduce<readonly string[]>((list, code) => tick(of, list, code), [])
+        const unticked = order.filter((code) => chosen.includes(code))
         expect(unticked.reduce((list, code) => untick(of, list, code), ticked)).toEqual([])
       }),
     )
@@ -72,9 +72,9 @@ describe('an entry that implies another', () => {
   it('does so in what an interview tries as well', () => {
     const pack = buildCurrentPack()
     const [on, off] = (['tick', 'untick'] as const).map((kind) => listTickEdits(pack, 'hist_febrile_status', kind))
-    const told = applyEdits(pack, normalizeCase({}), on ?? [])
-    expect(told.history).toEqual(['hist_febrile_status', 'hist_febrile_seizures'])
-    expect(applyEdits(pack, told, off ?? []).history).toEqual([])
+    const added = applyEdits(pack, normalizeCase({}), on ?? [])
+    expect(added.history).toEqual(['hist_febrile_status', 'hist_febrile_seizures'])
+    expect(applyEdits(pack, added, off ?? []).history).toEqual([])
   })
 })
 

@@ -180,7 +180,7 @@ describe('classify, when it cannot run', () => {
     ],
     ['a syndrome without rules', ['--explain', 'jme', ...FIXED_RULES], '{}', `JME has no rules yet. ${tooFew}`],
     [
-      'many cases without being told',
+      'many cases without the option',
       [],
       '{"age": 1}\n{"age": 2}\n',
       'standard input:2:1 is neither JSON nor YAML: more is written here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',

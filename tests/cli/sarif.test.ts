@@ -35,7 +35,7 @@ describe('findings for other tools', () => {
   it.each([
     ['a line that cannot be', { line: 0 }],
     ['a level that SARIF does not know', { severity: 'fatal' as 'error' }],
-  ])('is told from a report with %s', (_, wrong) => {
+  ])('is distinguished from a report with %s', (_, wrong) => {
     const [finding] = lintRules(
       parseRules(readRuleDocuments(createRulesFolder(GOOD, 'tests/lint/golden/unknown-source/rules'))),
     )

@@ -144,7 +144,7 @@ describe('an editor that knows YAML', () => {
     expect(found.flat()).toEqual([])
   })
 
-  it.each(FILES.filter((file) => !file.endsWith('release.yaml')))('is told by %s which schema it follows', (file) => {
+  it.each(FILES.filter((file) => !file.endsWith('release.yaml')))('learns from %s which schema it follows', (file) => {
     const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(readFileSync(file, 'utf8')) ?? []
     const schema = readFileSync(new URL(path, new URL(file, `file://${process.cwd()}/`)), 'utf8')
     expect(JSON.parse(schema)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' })

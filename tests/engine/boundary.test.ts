@@ -287,9 +287,9 @@ describe('an entry that is ticked without the entries that it specifies', () => 
       { seizures: [{ details: ['nonmotor_emotional_fear'] }] },
       { seizures: [{ details: ['nonmotor_emotional', 'nonmotor_emotional_fear'] }] },
     ],
-    ['a finding whose state is not told', { exam: ['exam_ataxia'] }, { exam: ['exam_ataxia'] }],
+    ['a finding whose state is not reported', { exam: ['exam_ataxia'] }, { exam: ['exam_ataxia'] }],
     [
-      'the outcome of a trial that is not told',
+      'the outcome of a trial that is not reported',
       { history: ['hist_treatment_pyridoxine_full'] },
       { history: ['hist_treatment_pyridoxine_full'] },
     ],

@@ -159,7 +159,7 @@ describe('documented doubt (decisions.md, Second round)', () => {
     expect(classify(pack, normalizeCase({ seizures: seizures ?? [] })).syndromes.SMALL?.group).toBe(group)
   })
 
-  it('says what has to be told from what, and why', () => {
+  it('states what has to be distinguished from what, and why', () => {
     const result = classify(pack, normalizeCase({ seizures: [absence, tonic] })).syndromes.SMALL
     expect(result && reasonsFor(pack, 'SMALL', result).map(({ annotation }) => annotation.text)).toEqual([
       'Info on the ictal EEG is critical to tell it from another epilepsy, because of tonic.',
@@ -332,7 +332,7 @@ describe('the reasons for a group', () => {
     expect(found.map((one) => `${one.stage} ${one.annotation.criterion}`)).toEqual(reasons)
   })
 
-  it('are not told from rules that are not those of the result', () => {
+  it('are not given from rules that are not those of the result', () => {
     const result = classify(pack, normalizeCase(all)).syndromes.SMALL
     if (result === undefined) throw new Error('SMALL was not classified.')
     expect(reasonsFor(buildSmallPack({}), 'SMALL', result)).toEqual([])

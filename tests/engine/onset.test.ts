@@ -141,7 +141,7 @@ describe('onset just before, exactly at and just after each bound of the specifi
 
 describe('a missing age at onset', () => {
   const onlyExclusionary = ['FIRES', 'HHE']
-  it.each(Object.keys(BOUNDS))('%s is told to need it', (code) => {
+  it.each(Object.keys(BOUNDS))('%s is reported to need it', (code) => {
     const { response, annotations } = check(pack, code, normalizeCase({ ageAtOnset: '' }), 'age')
     expect(response).toBe(onlyExclusionary.includes(code) ? 'unclear' : 'unresolved')
     expect(annotations.map(({ text }) => text).join()).toContain(

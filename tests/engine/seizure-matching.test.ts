@@ -208,7 +208,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
       { other: ['seizure_other_convulsive_status'] },
       { other: ['seizure_other_status', 'seizure_other_nonconvulsive_status'] },
     ],
-  ])('%s', (_, unreported, kind, told) => {
+  ])('%s', (_, unreported, kind, reported) => {
     const asking = buildSmallPack({
       mandatory: [createCriterion('wanted', { seizure: kind })],
       exclusionary: [createCriterion('refused', { seizure: kind })],
@@ -221,7 +221,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     })
 
     it('says nothing more once another of its kinds is ticked', () => {
-      expect(getTruths({ ...unreported, ...told })).toEqual(['notMet', 'notMet'])
+      expect(getTruths({ ...unreported, ...reported })).toEqual(['notMet', 'notMet'])
     })
 
     it('is none of the kinds that it does not name', () => {

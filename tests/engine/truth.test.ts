@@ -11,11 +11,11 @@ const getAnnotation = (when: WrittenCondition, patient: SubmittedCase) => {
 }
 const getTruth = (when: WrittenCondition, patient: SubmittedCase) => getAnnotation(when, patient)?.truth
 
-describe('whether a finding is present on a page that was told in part', () => {
+describe('whether a finding is present on a page that was reported in part', () => {
   const partial = ['eeg', 'history', 'tests', 'development']
   it.each<[string, string, SubmittedCase, Truth]>([
     [
-      'unticked, another finding is told',
+      'unticked, another finding is reported',
       'eeg_interictal_slowing',
       { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_oirda'] },
       'unknown',
@@ -32,12 +32,12 @@ describe('whether a finding is present on a page that was told in part', () => {
     ],
     ['a detail of what is said to be absent', 'eeg_interictal_gsw_3hz', { absent: ['eeg_interictal_gsw'] }, 'notMet'],
     [
-      'a source of which nothing was told, a finding said to be absent',
+      'a source of which nothing was reported, a finding reported as absent',
       'eeg_sleep_swas',
       { absent: ['eeg_sleep_swas'] },
       'notMet',
     ],
-    ['a page that was told in full', 'exam_ataxia', { exam: ['exam_abnormal', 'exam_hypotonia'] }, 'notMet'],
+    ['a page that was reported in full', 'exam_ataxia', { exam: ['exam_abnormal', 'exam_hypotonia'] }, 'notMet'],
     [
       'a gene, genetic tests were done',
       'test_genetics_pnpo',
@@ -64,8 +64,8 @@ describe('whether a finding is present on a page that was told in part', () => {
     seizures: [{ mainType: 'unknown', onset: 'motor', details: ['motor_epileptic_spasms'] }],
   }
   it.each<[string, WrittenCondition, SubmittedCase, Truth]>([
-    ['a seizure that is told', { seizure: { details: ['motor_epileptic_spasms'] } }, spasms, 'met'],
-    ['a seizure that is not told', { seizure: { details: ['motor_tonic'] } }, spasms, 'unknown'],
+    ['a seizure that is reported', { seizure: { details: ['motor_epileptic_spasms'] } }, spasms, 'met'],
+    ['a seizure that is not reported', { seizure: { details: ['motor_tonic'] } }, spasms, 'unknown'],
     [
       'a seizure that is said to be absent',
       { seizure: { details: ['motor_tonic'] } },
@@ -73,18 +73,23 @@ describe('whether a finding is present on a page that was told in part', () => {
       'notMet',
     ],
     [
-      'a kind of seizure that is said to be absent, none is told',
+      'a kind of seizure reported as absent, none is reported',
       { seizure: { mainType: 'focal' } },
       { absent: ['focal'] },
       'notMet',
     ],
     [
-      'a kind of seizure that is said to be absent, and yet told: it counts as present, and the rest of it is open',
+      'a kind of seizure reported as absent, and yet as present: it counts as present, and the rest of it is open',
       { seizure: { mainType: 'focal', awareness: 'impaired' } },
       { seizures: [{ mainType: 'focal' }], absent: ['focal'] },
       'unknown',
     ],
-    ['none but those that are told', { onlySeizures: [{ details: ['motor_epileptic_spasms'] }] }, spasms, 'unknown'],
+    [
+      'none but those that are reported',
+      { onlySeizures: [{ details: ['motor_epileptic_spasms'] }] },
+      spasms,
+      'unknown',
+    ],
     ['none but others', { onlySeizures: [{ details: ['motor_tonic'] }] }, spasms, 'notMet'],
   ])('%s', (_, when, patient, truth) => {
     expect(getTruth(when, { ...patient, partial: ['seizures'] })).toBe(truth)
@@ -287,7 +292,7 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       'notMet',
     ],
     [
-      'seizures come daily, and how many a day is not told',
+      'seizures come daily, and how many a day is not reported',
       { seizure: { frequency: ['seizure_freq_many_daily'] } },
       { seizures: [{ frequency: ['seizure_freq_daily'] }] },
       'unknown',
@@ -447,7 +452,7 @@ describe('a finding that is pending', () => {
   })
 })
 
-describe('what a finding that is pending is told as', () => {
+describe('what a finding that is pending is reported as', () => {
   const pending = { pendingIf: { has: 'eeg_context_treated' } }
   const pack = buildSmallPack({
     mandatory: [{ ...createCriterion('gsw', { has: 'eeg_interictal_gsw' }, pending), says: 'spike-wave' }],
@@ -488,7 +493,7 @@ describe('what is pending on a seizure that is not described', () => {
       { ...createCriterion('either', when, { pendingIf: { has: 'eeg_context_treated' } }), says: 'one of two' },
     ],
   })
-  it('is not told as looked for', () => {
+  it('is not reported as looked for', () => {
     const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
     expect(check(pack, 'SMALL', patient, 'seizures').annotations[0]?.text).not.toContain('not found so far')
   })

@@ -71,7 +71,7 @@ describe('a case that goes out as answers and comes back', () => {
     }
   })
 
-  it('keeps a seizure of which nothing is told, its id, what was typed, and names what the form does not ask', () => {
+  it('keeps a seizure of which nothing is reported, its id, what was typed, and names what the form does not ask', () => {
     const patient: SubmittedCase = {
       ...{ id: 'a', age: '3,50', ageAtOnset: 'three', saved: true, submitted: true, hobby: 'chess' },
       ...{ eeg: ['eeg_ictal_abnormal', 'eeg_interictal_normal', 'not_an_entry'], partial: ['eeg'] },

@@ -144,12 +144,12 @@ describe('a phenopacket that contradicts itself', () => {
       [feature('HP:0000343', 'Long philtrum', { onset: { ontologyClass: { id: 'HP:0003581' } } })],
       ['Long philtrum: Adult onset, after the age at the last encounter (7 years)'],
     ],
-  ])('is told so: %s', (_, phenotypicFeatures, sentences) => {
+  ])('is reported: %s', (_, phenotypicFeatures, sentences) => {
     const { contradictions } = importPacket({ subject: SEVEN_YEARS, phenotypicFeatures })
     expect(contradictions.map(({ from, says }) => `${from}: ${says}`)).toEqual(sentences)
   })
 
-  it('is told of a disease that begins after the last encounter, and of a published packet', () => {
+  it('is reported for a disease that begins after the last encounter, and of a published packet', () => {
     const diseases = [{ term: { id: 'OMIM:1', label: 'A disease' }, onset: atAge('P9Y') }]
     expect(importPacket({ subject: SEVEN_YEARS, diseases }).contradictions).toHaveLength(1)
     expect(importPacket(readPacketFile(TOO_OLD)).contradictions).toHaveLength(1)

@@ -59,8 +59,8 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     expect(rows.map(({ id }) => id).sort()).toEqual(
       [...criteria.map(({ id }) => id), ...alerts.filter(({ retired }) => !retired).map(({ name }) => name)].sort(),
     )
-    const told = rows.filter(({ finding }) => finding?.state !== 'outerBound').map(({ finding: _, ...row }) => row)
-    expect(buildCriteriaTable(code, context)).toEqual(expect.arrayContaining(told))
+    const expected = rows.filter(({ finding }) => finding?.state !== 'outerBound').map(({ finding: _, ...row }) => row)
+    expect(buildCriteriaTable(code, context)).toEqual(expect.arrayContaining(expected))
   })
 
   it('says of each criterion what the classification says', () => {

@@ -150,7 +150,7 @@ describe('what is deployed', () => {
     expect(names.filter((name) => !isKnown(name))).toEqual([])
   })
 
-  it('is told to stop early enough that the balancer has noticed when it ends', () => {
+  it('is stopped early enough that the balancer has noticed when it ends', () => {
     const delay = Number(env.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value)
     expect(delay).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold)
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(delay + 8)

@@ -76,9 +76,9 @@ describe('the answers to a question', () => {
   it.each(patients)('end with normal, none and not done, and what they decide is open: $name', ({ patient }) => {
     const { openCodes } = createInterview(pack, pack, patient).trial
     for (const { answers, investigation } of describeQuestions(patient)) {
-      const told = answers.flatMap(({ tells }) => tells)
+      const listed = answers.flatMap(({ tells }) => tells)
       const negative = investigation.negatives.filter((code) => !patient.absent?.includes(code))
-      expect(told.slice(told.length - negative.length)).toEqual(negative)
+      expect(listed.slice(listed.length - negative.length)).toEqual(negative)
       expect(openCodes).toEqual(expect.arrayContaining(answers.flatMap(({ decides }) => decides)))
     }
   })

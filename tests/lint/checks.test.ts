@@ -98,7 +98,7 @@ describe('a condition of an alert', () => {
 })
 
 describe('what the wizard offers for several types of seizures', () => {
-  it('is told with all of them', () => {
+  it('is reported with all of them', () => {
     const FOR_TWO = 'forTypes: [generalized, unknown]'
     const sources = rewriteSources('rules/vocabulary/seizure-details.yaml', 'forTypes: [focal]', FOR_TWO)
     expect(runCheck('impossible-pattern', sources).map(({ next }) => next)).toEqual([
@@ -108,7 +108,7 @@ describe('what the wizard offers for several types of seizures', () => {
 })
 
 describe('the costs of finding something out', () => {
-  it('are told of every entry that a rule reads', () => {
+  it('are reported for every entry that a rule reads', () => {
     const { text } = parseYaml(INVESTIGATIONS, readFileSync(INVESTIGATIONS, 'utf8'))
     const withoutSleep = parseYaml(INVESTIGATIONS, text.replace(/ {2}- \{\s*id: sleep-eeg,[^}]*\}\n/, ''))
     const sources = { ...readRuleDocuments('rules'), investigations: withoutSleep }

@@ -52,6 +52,6 @@ it.each<[string, readonly string[]]>([
   ['Hemiparesis. It was a mistake to wait.', ['exam_hemiparesis']],
   ['It was a mistake to say that he has ataxia.', ['gender=male']],
   ['Hemiparesis at 3 years, sodium 118 and corrected.', ['exam_hemiparesis']],
-])('what a note takes back is not told as sure: %s', (text, expected) => {
+])('what a note takes back is not suggested as sure: %s', (text, expected) => {
   expect([...listSuggested(text)].sort()).toEqual([...expected].sort())
 })

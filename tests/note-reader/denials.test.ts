@@ -159,7 +159,7 @@ it.each<[string, readonly string[]]>([
   ['He has drop attacks. Please ignore the above.', []],
   ['Walked at 12 months, first words at three years.', []],
   ['He went stiff. This is not an epileptic seizure.', ['?hist_no_seizure', '?motor_tonic']],
-])('of %j nothing is entered that is denied elsewhere, told by others or to come', (text, expected) => {
-  const told = listSuggested(text).filter((one) => !/^(gender|\??(onset|mainType))=/.test(one))
-  expect([...told].sort()).toEqual([...expected].sort())
+])('of %j nothing is entered that is denied elsewhere, reported of others or to come', (text, expected) => {
+  const suggested = listSuggested(text).filter((one) => !/^(gender|\??(onset|mainType))=/.test(one))
+  expect([...suggested].sort()).toEqual([...expected].sort())
 })

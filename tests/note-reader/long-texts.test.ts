@@ -22,6 +22,6 @@ it.each([
 })
 
 it('what was denied before a very long sentence is cut is never sure behind the cut', () => {
-  const told = listSuggested(`No ${'fever, cough, '.repeat(200)}hemiparesis, focal slowing.`)
-  expect(told.filter((one) => !one.startsWith('?'))).toEqual([])
+  const suggested = listSuggested(`No ${'fever, cough, '.repeat(200)}hemiparesis, focal slowing.`)
+  expect(suggested.filter((one) => !one.startsWith('?'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { listSuggested } from './reader.ts'
 describe('whose a sentence is that goes on with a pronoun', () => {
   it.each<[string, string, readonly string[]]>([
     [
-      'what is told of the seizures of a relative is of the relative',
+      'what is reported of the seizures of a relative is of the relative',
       'Her father had seizures as a child. They were tonic-clonic and stopped at 12 years.',
       ['hist_family_epilepsy'],
     ],
@@ -72,7 +72,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['?exam_hemiparesis'],
     ],
     [
-      'she herself, behind a mother of whom no illness is told, may be the mother',
+      'she herself, behind a mother of whom no illness is reported, may be the mother',
       'Her mother is well: she herself had drop attacks as a girl.',
       ['?motor_drop', '?onset=motor'],
     ],

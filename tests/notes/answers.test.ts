@@ -43,9 +43,9 @@ const listAges = ({ age, ageUnit, ageAtOnset, ageAtOnsetUnit }: SubmittedCase) =
 
 describe('the letters', () => {
   it('tell every published patient, and 102 people more', () => {
-    const told = letters.flatMap((letter) => readLetterAnswer(letter).case ?? [])
-    expect(told.sort()).toEqual(listPublishedNames().sort())
-    expect(letters).toHaveLength(told.length + 102)
+    const answered = letters.flatMap((letter) => readLetterAnswer(letter).case ?? [])
+    expect(answered.sort()).toEqual(listPublishedNames().sort())
+    expect(letters).toHaveLength(answered.length + 102)
   })
 
   it('never name a syndrome or a code, which would give the answer away', () => {

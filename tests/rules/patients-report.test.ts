@@ -24,7 +24,7 @@ const people: MeasuredPeople = {
   atypical: [
     { ...SYNDROME, name: 'plain', patient: createCase(5) },
     { ...SYNDROME, name: 'late', patient: createCase(10) },
-    { ...SYNDROME, name: 'sex not told', patient: createCase(5, 'unknown') },
+    { ...SYNDROME, name: 'sex not reported', patient: createCase(5, 'unknown') },
     { ...SYNDROME, name: 'a boy', patient: createCase(5, 'male') },
     {
       ...SYNDROME,
@@ -34,8 +34,8 @@ const people: MeasuredPeople = {
     },
   ],
   lookAlikes: [
-    { ...SYNDROME, name: 'told apart', is: 'stroke', patient: createCase(5, 'male') },
-    { ...SYNDROME, name: 'not told apart', is: 'stroke', patient: createCase(5) },
+    { ...SYNDROME, name: 'distinguished', is: 'stroke', patient: createCase(5, 'male') },
+    { ...SYNDROME, name: 'not distinguished', is: 'stroke', patient: createCase(5) },
     { ...SYNDROME, name: 'with an alert', is: 'stroke', patient: createCase(10) },
     { ...SYNDROME, name: 'overlaps', is: 'OTHER', patient: createCase(5) },
   ],
@@ -65,7 +65,7 @@ describe('the report on patients', () => {
     expect(report.lookAlikes).toEqual({
       notLikely: 1,
       wronglyLikely: [
-        { syndrome: 'SMALL', name: 'not told apart', is: 'stroke', hasAlert: false },
+        { syndrome: 'SMALL', name: 'not distinguished', is: 'stroke', hasAlert: false },
         { syndrome: 'SMALL', name: 'with an alert', is: 'stroke', hasAlert: true },
       ],
       declared: [{ syndrome: 'SMALL', name: 'overlaps', is: 'OTHER', hasAlert: false }],

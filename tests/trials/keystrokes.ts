@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<string, (task: Task) => Promise<readonly PageEffort[
   note: ({ page, name, patient }) => enterNote(page, patient, readFileSync(`${LETTERS}/${name}.txt`, 'utf8')),
 }
 
-/** The published patients told as prose. */
+/** The published patients as prose. */
 const LETTERS = 'tests/notes/published'
 
 /** The window of a small laptop. */

@@ -105,8 +105,8 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
     )
     return fromOne <= 10 && fromMany <= 100 && refusedAfterRestart && isIn
   },
-  'told-apart-login': () => runEnumerationTrial('/api/auth/login'),
-  'told-apart-reset': () => runEnumerationTrial('/api/auth/initReset'),
+  'enumeration-login': () => runEnumerationTrial('/api/auth/login'),
+  'enumeration-reset': () => runEnumerationTrial('/api/auth/initReset'),
   'killed-sqlite': async ({ rounds, casesPerRound }) =>
     reportCrashRecovery('SQLite', await killUnderLoad(rounds, casesPerRound)),
   'killed-postgres': async ({ rounds, casesPerRound }) => {

@@ -20,7 +20,7 @@ const TWINS: Readonly<Record<string, string>> = {
 }
 const withoutTime = (code: string): string => code.replace(TWIN, (prefix) => TWINS[prefix] ?? prefix)
 
-/** What an exact term says in the end; that a kind is not told says nothing more. */
+/** What an exact term means in the end; that a kind is not reported adds nothing. */
 const listExactEntries = (hpo: string | undefined): readonly string[] =>
   terms
     .filter((term) => term.hpo === hpo && term.match === 'exact')

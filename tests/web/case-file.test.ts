@@ -30,7 +30,7 @@ test('a downloaded case opens as it was, counts as not saved yet, and as another
 const PACKETS = 'tests/exchange/phenopackets'
 const readPacket = (name: string): string => readFileSync(`${PACKETS}/${name}`, 'utf8')
 
-test('a phenopacket opens as a case told in part, without the id that may name the person', async () => {
+test('a phenopacket opens as a case reported in part, without the id that may name the person', async () => {
   const text = readPacket('KCNT1__PMID_24029078_Patient_2.json')
   const result = await readCaseFile(createFile(text))
   if ('error' in result) throw new Error(result.error)
@@ -120,7 +120,7 @@ test('a file that is too large is not even read', async () => {
   expect(await readFileError({ size: 2 ** 30, text })).toMatch(/too large.*as it was/)
 })
 
-test('a file that cannot be read is told apart from one without a case', async () => {
+test('a file that cannot be read is distinguished from one without a case', async () => {
   const text = () => Promise.reject(new DOMException('It was moved.', 'NotReadableError'))
   expect(await readFileError({ size: 100, text })).toMatch(/could not be read.*as it was/)
 })

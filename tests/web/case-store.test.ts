@@ -113,16 +113,16 @@ describe('a case', () => {
 
   it('tells its listeners of a change, and of none when nothing changed', () => {
     const store = openTab()
-    let told = 0
+    let notified = 0
     const stop = store.subscribe(() => {
-      told += 1
+      notified += 1
     })
     store.update((patient) => patient)
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     store.update((patient) => ({ ...patient, age: '1' }))
     stop()
     store.update((patient) => ({ ...patient, age: '2' }))
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 })
 

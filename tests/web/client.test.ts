@@ -61,7 +61,7 @@ test('without the cookie, the server is asked for one before anything is sent', 
   expect(sent.map(({ path }) => path)).toEqual(['/api/auth/session', '/api/comment'])
 })
 
-test('what the server says is wrong is told in its words, each field by name where there are several', async () => {
+test('what the server reports as wrong is shown in its words, each field by name where there are several', async () => {
   expect(await postForMessage(createProblem(429, 'Wait 20 seconds, then try again.'))).toBe(
     'Wait 20 seconds, then try again.',
   )
@@ -77,12 +77,12 @@ test('what the server says is wrong is told in its words, each field by name whe
   )
 })
 
-test('an answer without words, and no answer at all, are told in ours', async () => {
+test('an answer without words, and no answer at all, are described in ours', async () => {
   expect(await postForMessage(new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toMatch(/status 502.*try again/)
   expect(await postForMessage(new TypeError('Failed to fetch'))).toMatch(/did not answer.*still here.*try again/)
 })
 
-test('a refusal for want of a session is told on; a wrong password or a dead link is not one', async () => {
+test('a refusal for want of a session is passed on; a wrong password or a dead link is not one', async () => {
   const { client, state } = createFakeServer(createProblem(401, ''), createProblem(401, ''), createProblem(401, ''))
   await client.post('/api/auth/login', { email: 'a@b.c', password: 'x' })
   await client.post('/api/auth/reset', { password: 'x' }, 'the-token')
@@ -91,7 +91,7 @@ test('a refusal for want of a session is told on; a wrong password or a dead lin
   expect(state.ended).toBe(1)
 })
 
-test('own cases are read, labelled and erased by their address, and each refusal for want of a session is told on', async () => {
+test('own cases are read, labelled and erased by their address, and each refusal for want of a session is passed on', async () => {
   const refusals = [1, 2, 3].map(() => createProblem(401, ''))
   const { client, sent, state } = createFakeServer(...refusals)
   await client.get('/api/stores?after=1.x')

@@ -32,7 +32,7 @@ const readTruth = ({ absent, partial: pages, ...lists }: PatientCase, code: stri
     partial: new Set(pages),
   })
 
-describe('on a page that was told in part', () => {
+describe('on a page that was reported in part', () => {
   it.each(asked.map((one) => [one.section.title, one] as const))("'no' is an answer: %s", (_, sectionRef) => {
     const codes = listSectionEntries(sectionRef.section).map(({ code }) => code)
     const denied = withSectionAnswer(partial, sectionRef, false)

@@ -32,10 +32,10 @@ describe('the quick types', () => {
     }
   })
   it('leaves what it does not tell: how long, how often, and when the type began', () => {
-    const told = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
-    const entered = withEditedSeizure(blank, (one) => ({ ...one, ...told }))
+    const reported = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
+    const entered = withEditedSeizure(blank, (one) => ({ ...one, ...reported }))
     for (const quickType of QUICK_TYPES)
-      expect(withQuickType(entered, quickType).patient.seizures).toEqual([expect.objectContaining(told)])
+      expect(withQuickType(entered, quickType).patient.seizures).toEqual([expect.objectContaining(reported)])
   })
 })
 
@@ -58,10 +58,10 @@ it.each([
 ])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {
   const quickType = QUICK_TYPES.find((one) => one.label === label)
   const filled = quickType ? withQuickType(blank, quickType) : blank
-  const told = FORM_PAGES.flatMap(({ page, sections }) => sections.map((section) => ({ page, section })))
+  const listed = FORM_PAGES.flatMap(({ page, sections }) => sections.map((section) => ({ page, section })))
     .filter(({ section }) => isAnsweredByQuickType(filled, section))
     .map((sectionRef) => [sectionRef.section.id, describeAnswer(filled, sectionRef)])
-  expect(Object.fromEntries(told)).toEqual(answers)
+  expect(Object.fromEntries(listed)).toEqual(answers)
 })
 
 it('a section goes on showing its answer when others make the type another one', () => {

@@ -113,7 +113,7 @@ describe('a section of a seizure page', () => {
   })
 })
 
-describe('a seizure whose first sign is told', () => {
+describe('a seizure whose first sign is reported', () => {
   const motor = getSectionRef('SeizureDetails', 'motor')
   const createSeizureRecord = (onset: string, details: string[] = []) =>
     createRecord({ seizures: [{ mainType: 'focal', onset, details }] })

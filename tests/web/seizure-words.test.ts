@@ -52,8 +52,8 @@ describe('a seizure in the words of 2025', () => {
       'Absence-to-tonic-clonic seizure',
     ],
     [{ mainType: 'migrating' }, 'Focal seizure, migrating'],
-  ])('%j is called %s, and as in 2017 beside it', (told, name) => {
-    const seizure = normalizeSeizure(told)
+  ])('%j is called %s, with the name of 2017', (reported, name) => {
+    const seizure = normalizeSeizure(reported)
     const type2017 = formatSeizureType(seizure, labels2017)
     expect(formatSeizureType(seizure, words.labels)).toMatch(new RegExp(`^${name}.* \\(2017: ${type2017}\\)$`))
   })
@@ -119,7 +119,7 @@ describe('while the words of 2025 are shown', () => {
 })
 
 describe('everyone who is known', () => {
-  it('is told otherwise in 2025 wherever the main type is told, in words alone', () => {
+  it('is named otherwise in 2025 wherever the main type is named, in words alone', () => {
     const alike = PEOPLE.filter(
       (patient) => describeSeizureTypes(patient) === describeSeizureTypes(patient, labels2017),
     )
@@ -145,19 +145,22 @@ it('rules, FHIR and phenopackets say nothing in the words of 2025', () => {
     exportPhenopacket(withResponse(patient, 'no'), map, pack.features, head),
   )
   const said = JSON.stringify([pack, buildDefinitions(pack, map), packets])
-  const told = [...terms.names.map(({ show }) => show), ...Object.values(terms.choices.awareness ?? {})]
-  const texts = told.flatMap((term) => (typeof term === 'string' ? [term] : [term.text]))
+  const shown = [...terms.names.map(({ show }) => show), ...Object.values(terms.choices.awareness ?? {})]
+  const texts = shown.flatMap((term) => (typeof term === 'string' ? [term] : [term.text]))
   expect(texts.filter((text) => text.includes('onsciousness') && said.includes(text))).toEqual([])
 })
 
 it.each([
   [labels2017, 'Seizure words: ILAE 2017'],
   [words.labels, 'Seizure words: ILAE 2025, those of 2017 in brackets where they differ'],
-])('a note says whose words its seizures are told in, and what the person answered on the response', (labels, line) => {
-  const [patient] = PEOPLE.map((one) => withResponse(one, 'no')).filter(({ seizures }) => seizures.length > 0)
-  if (patient === undefined) throw new Error('Nobody has a seizure.')
-  const classification = classify(pack, patient, 'results')
-  const note = formatPlainTextReport({ pack, labels, patient, classification, missing: [], date: new Date(0) })
-  expect(note.split('\n')).toContain(line)
-  expect(note).toContain('Response: Does not respond')
-})
+])(
+  'a note states whose words its seizures are described in, and what the person answered on the response',
+  (labels, line) => {
+    const [patient] = PEOPLE.map((one) => withResponse(one, 'no')).filter(({ seizures }) => seizures.length > 0)
+    if (patient === undefined) throw new Error('Nobody has a seizure.')
+    const classification = classify(pack, patient, 'results')
+    const note = formatPlainTextReport({ pack, labels, patient, classification, missing: [], date: new Date(0) })
+    expect(note.split('\n')).toContain(line)
+    expect(note).toContain('Response: Does not respond')
+  },
+)

@@ -27,7 +27,7 @@ function createTestSession(answers: Record<string, ApiResult<unknown>>, isGuest 
     leaveTo: (url) => events.push(`left to ${url}`),
     isGuest,
   })
-  return { session, told: events, answers }
+  return { session, events, answers }
 }
 
 const openSession = async (answers: Record<string, ApiResult<unknown>>) => {
@@ -40,9 +40,9 @@ const openSignedInSession = () =>
   openSession({ '/api/meta': createSuccess(META), '/api/auth/session': createSuccess({ user: ROBIN }) })
 
 test('after a reload the server says who is signed in', async () => {
-  const { session, told } = await openSignedInSession()
+  const { session, events } = await openSignedInSession()
   expect(session.get()).toMatchObject({ access: 'signedIn', user: ROBIN, site: META })
-  expect(told).toEqual(['Robin came in'])
+  expect(events).toEqual(['Robin came in'])
 })
 
 test('while it is asked anew who is signed in, nobody counts as signed in', async () => {
@@ -79,32 +79,32 @@ test('nobody signed in is kept from the wizard; an unreachable server and one wi
 })
 
 test('a wrong password changes nothing, the right one keeps the user', async () => {
-  const { session, told, answers } = createTestSession({ '/api/auth/login': createFailure(401) })
+  const { session, events, answers } = createTestSession({ '/api/auth/login': createFailure(401) })
   const credentials = { email: ROBIN.email, password: 'x' }
   await session.login(credentials)
   expect(session.get().user).toBeUndefined()
   answers['/api/auth/login'] = createSuccess(ROBIN)
   await session.login(credentials)
   expect(session.get()).toMatchObject({ access: 'signedIn', user: ROBIN })
-  expect(told).toEqual(['Robin came in'])
+  expect(events).toEqual(['Robin came in'])
 })
 
 test('a logout goes on to the institution through which the person came', async () => {
-  const { session, told, answers } = await openSignedInSession()
+  const { session, events, answers } = await openSignedInSession()
   answers['/api/auth/logout'] = createSuccess({ logoutUrl: 'https://login.hospital.example/end' })
   await session.logout()
-  expect(told.slice(1)).toEqual(['went out', 'left to https://login.hospital.example/end'])
+  expect(events.slice(1)).toEqual(['went out', 'left to https://login.hospital.example/end'])
 })
 
 test('a logout asks the server first; where it does not answer, the person stays signed in and keeps the case', async () => {
-  const { session, told, answers } = await openSignedInSession()
+  const { session, events, answers } = await openSignedInSession()
   answers['/api/auth/logout'] = createFailure(0)
   await session.logout()
   expect(session.get().access).toBe('signedIn')
   answers['/api/auth/logout'] = createSuccess()
   await session.logout()
   expect(session.get()).toMatchObject({ access: 'loggedOut', user: undefined })
-  expect(told).toEqual(['Robin came in', 'went out'])
+  expect(events).toEqual(['Robin came in', 'went out'])
 })
 
 test('logging out of a session that has ended already works as well', async () => {
@@ -149,14 +149,14 @@ test('which rules the server has is read from what it says about itself, and unk
 })
 
 test('a session that nobody used ends without the case of its person being thrown away', async () => {
-  const { session, told } = await openSignedInSession()
+  const { session, events } = await openSignedInSession()
   await session.endIdle()
-  expect([session.get().access, told]).toEqual(['signedOut', ['Robin came in']])
+  expect([session.get().access, events]).toEqual(['signedOut', ['Robin came in']])
 })
 
 test('without an account nobody is asked who they are, and nothing that needs an account is offered', async () => {
   for (const meta of [createSuccess(META), createFailure(0)]) {
-    const { session, told } = createTestSession(
+    const { session, events } = createTestSession(
       {
         '/api/meta': meta,
         '/api/auth/session': createSuccess({ user: ROBIN }),
@@ -165,6 +165,6 @@ test('without an account nobody is asked who they are, and nothing that needs an
     )
     await session.refresh()
     expect(session.get()).toMatchObject({ access: 'open', user: undefined, site: { offered: { accounts: false } } })
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   }
 })

@@ -25,7 +25,7 @@ describe('a syndrome is found by', () => {
     ['the words of an old name in another order', 'awakening grand mal', 'GTCA'],
     ['the name of 2017', 'CECTS', 'SeLECTS'],
     ['the name of 1989', 'benign childhood epilepsy with centrotemporal spikes', 'SeLECTS'],
-    ['what families are told', 'benign rolandic epilepsy', 'SeLECTS'],
+    ['what families hear', 'benign rolandic epilepsy', 'SeLECTS'],
     ['the name of the absences', 'petit mal', 'CAE'],
     ['the convulsions of a family', 'benign familial neonatal convulsions', 'SeLNE'],
     ['the words of an old abbreviation', 'benign familial infantile seizures', 'SeLIE'],

@@ -223,7 +223,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       expect(ids?.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
     })
 
-    it('is told to type more of an address that too many people have', async () => {
+    it('is asked to type more of an address that too many people have', async () => {
       const { db } = server.dependencies
       const row = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirstOrThrow()
       const copies = Array.from({ length: 51 }, (_, n) => ({
@@ -253,7 +253,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
       expect(entry).toMatchObject({ actorEmail: administrator.email, target: file.split('.')[0] })
     })
 
-    it('is told which exports there are where there is none', async () => {
+    it('gets the list of exports where it asks for none of them', async () => {
       for (const { body } of [await askForFile('users.csv'), await administrator.get(`${EXPORT}/users.csv`)])
         expect(body).toMatchObject({ status: 404, detail: expect.stringContaining('comments, feedback') })
     })

@@ -172,7 +172,7 @@ export function testBackups(createDatabase: CreateDatabase): void {
     }
   })
 
-  it('that fail are told, and counted as failed', async () => {
+  it('that fail are reported, and counted as failed', async () => {
     const blocked = join(folder, 'blocked')
     writeFileSync(blocked, '')
     const failing = await startTestServer(createDatabase, { ...settings, BACKUP_DIR: blocked })

@@ -64,7 +64,7 @@ export function testBounds(createDatabase: CreateDatabase): void {
     expect(new Set(pages.flatMap(({ cases }) => cases.map(({ id }) => id))).size).toBe(9)
   })
 
-  it('an account that has made as many remarks as are kept is told so', async () => {
+  it('an account that has made as many remarks as are kept is refused', async () => {
     const browser = await openSignedInBrowser(server)
     const remark = () => browser.post('/api/feedback', { caseId: 'remarked', rating: 1 })
     expect((await remark()).status).toBe(204)

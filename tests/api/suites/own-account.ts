@@ -30,7 +30,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
   const waitForMail = (to: string, words: string) => waitForMailIn(server, to, words)
 
   describe('a new password', () => {
-    it('asks for the current one, ends all other sessions, and the owner is told by mail', async () => {
+    it('asks for the current one, ends all other sessions, and the owner is informed by mail', async () => {
       const { email, ...browser } = await openSignedInBrowser(server)
       const elsewhere = await logIn(email)
       const wrong = await browser.post('/api/account/password', { currentPassword: 'wrong', password: NEW_PASSWORD })
@@ -54,7 +54,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       expect([...statuses]).toEqual([403, 429])
     })
 
-    it('set by the link of a mail is told to the owner, too', async () => {
+    it('set by the link of a mail is reported to the owner, too', async () => {
       const { email } = await openSignedInBrowser(server)
       const browser = await openBrowser(server)
       await browser.post('/api/auth/initReset', { email })
@@ -74,7 +74,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       return (await openBrowser(server)).post('/api/auth/confirmEmail', { token })
     }
 
-    it('counts once its mail has arrived; the old one is told, and links sent there stop working', async () => {
+    it('counts once its mail has arrived; the old one is informed, and links sent there stop working', async () => {
       const { email, ...browser } = await openSignedInBrowser(server)
       const added = `new-${email}`
       expect(await askFor(browser, added)).toBe(202)

@@ -49,7 +49,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
       await again.close()
     })
 
-    it('over many addresses ends after a hundred a day, the owner is told, and gets in where they were before', async () => {
+    it('over many addresses ends after a hundred a day, the owner is informed, and gets in where they were before', async () => {
       const { email, ...owner } = await openSignedInBrowser(server)
       const logInWith = (browser: TestBrowser, password = PASSWORD) =>
         browser.post('/api/auth/login', { email, password })
@@ -215,7 +215,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     await vi.waitFor(() => expect(listMails()).toHaveLength(6), { timeout: 10_000 })
   })
 
-  it('a proxy that writes the port of its callers is understood, and one that nobody trusts is told once', async () => {
+  it('a proxy that writes the port of its callers is understood, and one that nobody trusts is logged once', async () => {
     const behind = await startInstance({ ...server.settings, TRUSTED_PROXIES: '1' })
     const proxy = await openBrowser(behind)
     const tryFrom = (from: string) => tryWrongPassword(proxy, 'port@example.org', { 'x-forwarded-for': from })

@@ -244,7 +244,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     expect([answer.status, await typeCode(after, createNextCode(secret))]).toEqual([202, 200])
   })
 
-  it('is guessed twenty times a day at most; then the owner is told, and gets in by a recovery code', async () => {
+  it('is guessed twenty times a day at most; then the owner is informed, and gets in by a recovery code', async () => {
     const { email, secret, recoveryCodes } = await openSecuredBrowser()
     await logIn({ email }, createCode(secret, 3))
     await server.dependencies.db
@@ -416,7 +416,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     await strict.close()
   })
 
-  it('is turned off with the password alone, new codes end the old ones, and both are told by mail', async () => {
+  it('is turned off with the password alone, new codes end the old ones, and both are reported by mail', async () => {
     const { secret: _, recoveryCodes, ...person } = await openSecuredBrowser()
     for (const what of ['recoveryCodes', 'off']) expect((await changeFactor(person, what, 'wrong')).status).toBe(403)
     const { body } = await changeFactor(person, 'recoveryCodes')
@@ -429,7 +429,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     await waitForMail(person.email, 'was turned off')
   })
 
-  it('of a lost phone is turned off on the command line, and the owner is told', async () => {
+  it('of a lost phone is turned off on the command line, and the owner is informed', async () => {
     const { email } = await openSecuredBrowser()
     const reset = () =>
       runInProcess(() => runProgram(createAdminProgram()), {

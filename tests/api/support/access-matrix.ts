@@ -29,7 +29,7 @@ const PARAMETERS = {
 
 const VALIDATION = { caseId: 'c', containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE' }
 
-/** Whom the call is about is nobody, so that who may make it is told so. */
+/** Whom the call is about is nobody, so that who may make it is answered that there is none. */
 const CHANGE = { userId: 'nobody', change: 'end sessions', currentPassword: PASSWORD }
 const EXPORT = { file: 'cases.csv', currentPassword: PASSWORD }
 const ERASURE = { userId: 'nobody', email: 'nobody@example.org', currentPassword: PASSWORD }

@@ -114,7 +114,7 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     for (const instance of [second, third, first]) await instance.close()
   })
 
-  it('while somebody holds a table, people are told to try again, and do not wait for it', async () => {
+  it('while somebody holds a table, people are asked to try again, and do not wait for it', async () => {
     const server = await startTestServer(createDatabase)
     const person = await openSignedInBrowser(server)
     await person.post('/api/stores', { text: '{"id":"before"}' })
@@ -139,7 +139,7 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     await server.close()
   })
 
-  it('while PostgreSQL is gone people are told to try again, and it goes on once it is back', async () => {
+  it('while PostgreSQL is gone people are asked to try again, and it goes on once it is back', async () => {
     const server = await startTestServer(createDatabase)
     const person = await openSignedInBrowser(server)
     await postgres.kill()
@@ -152,7 +152,7 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     await server.close()
   })
 
-  it('while PostgreSQL hangs people are told so within three seconds, and it goes on when it does', async () => {
+  it('while PostgreSQL hangs people learn it within three seconds, and it goes on when it does', async () => {
     const server = await startTestServer(createDatabase)
     const person = await openSignedInBrowser(server)
     const resume = await postgres.freeze()

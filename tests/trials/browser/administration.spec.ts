@@ -53,7 +53,7 @@ test.describe('with a role', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(users.getByRole('heading', { level: 2 })).toBeFocused()
 
-    await test.step('the last administrator is told what to do, and stays', async () => {
+    await test.step('the last administrator learns what to do, and stays', async () => {
       await users.getByLabel('Address, name or institution').fill(email.slice(0, 30))
       await users.getByRole('button', { name: 'Search' }).click()
       await users.getByRole('button', { name: `Block: ${email}` }).click()

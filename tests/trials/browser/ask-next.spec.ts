@@ -133,7 +133,7 @@ test('what could change a syndrome that is open in theory alone is asked on requ
   await expect(card.locator('.question')).toBeVisible()
 })
 
-test('beside the interview the syndromes that are counted and not named are told', async ({ page }) => {
+test('next to the interview the syndromes that are counted and not named are listed', async ({ page }) => {
   await openPageWithCase(page, 'Interview', withoutEeg)
   const soFar = page.getByRole('complementary', { name: 'So far' })
   const list = soFar.getByRole('heading', { name: /^Unresolved: / }).locator('xpath=following-sibling::ul[1]')

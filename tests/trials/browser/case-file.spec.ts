@@ -73,7 +73,7 @@ test('a file that holds no case is not opened, and the case stays', async ({ pag
 
 const nest = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What people have at hand that is no case, and what they are told of it. */
+/** What people have at hand that is no case, and what is explained about it. */
 const UNREAD_FILES: readonly (readonly [kind: string, text: string, sentence: RegExp])[] = [
   ['a phenopacket in snake_case', '{"subject":{},"phenotypic_features":[]}', /snake_case.*phenotypicFeatures/],
   [
@@ -87,7 +87,9 @@ const UNREAD_FILES: readonly (readonly [kind: string, text: string, sentence: Re
   ['a file far larger than a case', `{"age":"7","more":"${'x'.repeat(40e6)}"}`, /too large to be a case/],
 ]
 
-test('a file of another kind is told why it is not opened, and the case stays as it was', async ({ page }) => {
+test('for a file of another kind the page explains why it is not opened, and the case stays as it was', async ({
+  page,
+}) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
   const before = await readStoredCase(page)
   for (const [kind, text, sentence] of UNREAD_FILES)

@@ -4,7 +4,7 @@ import { expectFit, SIGNED_OUT, test } from '../../browser/fixtures.ts'
 test.describe('without an account', () => {
   test.use({ storageState: SIGNED_OUT })
 
-  test('an example is told, with its source and what decides about what is likely', async ({ page }) => {
+  test('an example is described, with its source and what decides about what is likely', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'try an example' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12)

@@ -30,7 +30,7 @@ test('an infant with spasms comes out as infantile epileptic spasms syndrome', a
   await expect(page.getByText('Result: Likely')).toBeVisible()
 })
 
-test('an adult with nothing that fits is told so in the specified words', async ({ page, person }) => {
+test('an adult with nothing that fits learns it in the specified words', async ({ page, person }) => {
   const { likely, likelyWithAlerts } = await completeWizard(page, person, ADULT_WITHOUT_EPILEPSY)
   expect([likely, likelyWithAlerts]).toEqual([[], []])
   await expect(page.getByText('no epilepsy syndrome corresponds to the data entered.')).toBeVisible()

@@ -130,7 +130,7 @@ test('who is signed in already finds the way on instead of the form', async ({ p
 test.describe('a login that fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('is told in a red alert, and one stays with what was typed', async ({ page }) => {
+  test('is reported in a red alert, and one stays with what was typed', async ({ page }) => {
     await page.goto('/')
     await logIn(page, { email: 'nobody@example.org', password: 'not the password' })
     const alert = page.getByRole('alert')

@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, re
   await expect(page).toHaveURL(/\/pages\/Age$/)
 })
 
-test.describe('told in place, with what was typed kept:', () => {
+test.describe('reported on the page, with what was typed kept:', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('a request that fails', async ({ page }) => {

@@ -13,7 +13,7 @@ async function saveFile(page: Page, name: string): Promise<string> {
 
 const PACKET = 'tests/exchange/phenopackets/KCNT1__PMID_24029078_Patient_2.json'
 
-test('a phenopacket opens as a case that says what of it was used, and which pages it told in part', async ({
+test('a phenopacket opens as a case that lists what of it was used, and which pages it reported in part', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -37,7 +37,7 @@ test('a phenopacket opens as a case that says what of it was used, and which pag
     await expect(summary).toHaveCount(0)
   })
 
-  await test.step('a page says that it was told in part, and is closed by the person', async () => {
+  await test.step('a page shows that it was reported in part, and is closed by the person', async () => {
     await openPage(page, 'EEG')
     await expect(page.getByText('A letter or a file did not report all of this page.')).toBeVisible()
     await page.getByRole('button', { name: 'The rest is absent' }).click()

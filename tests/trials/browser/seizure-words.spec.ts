@@ -5,7 +5,7 @@ const AWARE = { mainType: 'focal', awareness: 'aware', onset: 'nonmotor', detail
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('seizures are told in the words of 2025 on every page once somebody asks for it, and the case stays as it is', async ({
+test('seizures are described in the words of 2025 on every page once somebody asks for it, and the case stays as it is', async ({
   page,
 }) => {
   await openPageWithCase(page, 'SeizureDetails', { gender: 'female', age: 20, ageAtOnset: 12, seizures: [AWARE] })

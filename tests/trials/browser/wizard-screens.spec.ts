@@ -119,7 +119,7 @@ for (const type of ['unknown', 'unclassified'])
     await expect(page.locator('main h2').last()).toHaveText('Awareness')
   })
 
-test('signs of the other kind follow behind a question, and both lists are there until the first sign is told', async ({
+test('signs of the other kind follow behind a question, and both lists are there until the first sign is reported', async ({
   page,
 }) => {
   const titles = page.locator('main h2')
@@ -384,7 +384,7 @@ test.describe('in a browser of another language', () => {
 test.describe('what cannot be loaded', () => {
   test.use({ expectedErrors: /./ })
 
-  test('is told on the page of unexpected errors, with its cause', async ({ page }) => {
+  test('is reported on the page of unexpected errors, with its cause', async ({ page }) => {
     await page.route('**/assets/results-page*', (route) => route.abort())
     await page.goto('/pages/Results')
     await expect(getHeading(page)).toHaveText('Unexpected Application Error!')

@@ -104,7 +104,7 @@ const difference: Difference = {
   ],
 }
 
-describe('what is told of a difference', () => {
+describe('what is reported of a difference', () => {
   it('to a person at a terminal', async () => {
     await expect(`${formatDifferenceTable(difference)}\n`).toMatchFileSnapshot('golden/table.txt')
   })

@@ -23,11 +23,11 @@ export function findReply(question: QuestionSummary, patient: PatientCase): Repl
   const [best] = question.answers
     .map((answer, position) => ({ answer, position }))
     .filter(({ answer }) => isTrue(answer, patient))
-    .sort((one, other) => countTold(other.answer) - countTold(one.answer))
+    .sort((one, other) => countValues(other.answer) - countValues(one.answer))
   return best && { position: best.position }
 }
 
-const countTold = ({ change }: AnswerSummary): number => JSON.stringify(change).length
+const countValues = ({ change }: AnswerSummary): number => JSON.stringify(change).length
 
 /** Whether a patient has all that an answer would enter. */
 const isTrue = ({ change }: AnswerSummary, patient: PatientCase): boolean =>
@@ -36,7 +36,7 @@ const isTrue = ({ change }: AnswerSummary, patient: PatientCase): boolean =>
   (change.absent ?? []).every((code) => !JSON.stringify(patient).includes(`"${code}"`)) &&
   (change.seizures ?? []).every((seizure, row) => isLike(seizure, patient.seizures[row]))
 
-const isLike = (told: Seizure, seizure: Seizure | undefined): boolean =>
+const isLike = (reported: Seizure, seizure: Seizure | undefined): boolean =>
   seizure !== undefined &&
-  SEIZURE_LISTS.every((list) => told[list].every((code) => seizure[list].includes(code))) &&
-  SEIZURE_VALUES.every((value) => ['', seizure[value]].includes(told[value]))
+  SEIZURE_LISTS.every((list) => reported[list].every((code) => seizure[list].includes(code))) &&
+  SEIZURE_VALUES.every((value) => ['', seizure[value]].includes(reported[value]))

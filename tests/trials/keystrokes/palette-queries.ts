@@ -19,7 +19,7 @@ const MAX_LETTERS = 40
 type Wanted = Readonly<{
   label: string
   also: readonly string[]
-  /** Where it stands, told beside the name where that alone does not find it. */
+  /** The headings above it, typed with the name where that alone does not find it. */
   location: readonly string[]
   isMeant: (item: PaletteItem) => boolean
   /** The case as it stands when it is searched for. */

@@ -61,7 +61,7 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   const quick = findQuickType(seizure, sections)
   const open: Partial<Seizure> = quick?.seizure ?? {}
   const isReported = (field: keyof Seizure, value: string) =>
-    [open[field as keyof typeof open]].flat().some((told) => told === value)
+    [open[field as keyof typeof open]].flat().some((given) => given === value)
   const chooseUnreported = (field: 'awareness' | 'onset' | 'timepoint') =>
     seizure[field] && !isReported(field, seizure[field]) ? [choose(field, seizure[field])] : []
   const tickUnreported = (list: (typeof SEIZURE_LISTS)[number]) =>
@@ -87,18 +87,18 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   ]
 }
 
-const countTold = ({ seizure }: QuickType): number => Object.values(seizure).flat().length
+const countValues = ({ seizure }: QuickType): number => Object.values(seizure).flat().length
 
 /** The quick type that tells most of a seizure, and nothing that it is not. */
 export function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickType | undefined {
   return sections
     .flatMap(({ quickTypes = [] }) => quickTypes)
-    .filter(({ seizure: told }) =>
-      Object.entries(told).every(([field, value]) =>
+    .filter(({ seizure: given }) =>
+      Object.entries(given).every(([field, value]) =>
         [value].flat().every((one) => [seizure[field as keyof Seizure]].flat().some((entered) => entered === one)),
       ),
     )
-    .sort((one, other) => countTold(other) - countTold(one))[0]
+    .sort((one, other) => countValues(other) - countValues(one))[0]
 }
 
 function planList(patient: PatientCase, list: (typeof FEATURE_LISTS)[number], pages: Pages): Act[] {

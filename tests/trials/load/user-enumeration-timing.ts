@@ -28,7 +28,7 @@ const SAMPLES_PER_ACCOUNT = 5
  * e-mail addresses in turn; each comes from an address that no limit has counted yet.
  */
 export async function measureUserEnumeration(path: string, samples: number): Promise<TimingComparison> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-told-apart-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-enumeration-'))
   const { port, stop } = await spawnServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
   const accounts = Math.ceil(samples / SAMPLES_PER_ACCOUNT)
   let ticket: ClientSession = { cookie: '', token: '' }

@@ -8,7 +8,7 @@ const { denied, elsewhere }: Readonly<Record<'denied' | 'elsewhere', readonly st
   readFileSync('tests/notes/sentences.yaml', 'utf8'),
 )
 
-/** Findings of each page, with the entries by which they would be told as present. */
+/** Findings of each page, with the entries by which they would be reported as present. */
 const FINDINGS: Readonly<Record<string, RegExp>> = {
   absences: /^nonmotor_absence$/,
   'myoclonic jerks': /^motor_myoclonic$/,
@@ -36,7 +36,7 @@ const listReported = (sentence: string): readonly string[] =>
 it.each([
   ['denies', denied],
   ['wonders, warns, takes for something else or tells of others', elsewhere],
-])('what a sentence %s is not told of the person', (_, sentences) => {
+])('what a sentence %s is not reported of the person', (_, sentences) => {
   expect(sentences.length).toBeGreaterThan(100)
   expect(sentences.flatMap(listReported)).toEqual([])
 })

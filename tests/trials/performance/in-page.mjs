@@ -1,4 +1,4 @@
-// Runs in the page, before its own scripts: what has to be told from inside.
+// Runs in the page, before its own scripts: what has to be measured from inside.
 Object.assign(window, {
   pageSpeed: {
     /**

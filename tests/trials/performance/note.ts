@@ -7,7 +7,7 @@ import type { Measurement } from './measurements.ts'
 const LENGTH = 10_000
 const ROUNDS = 5
 
-/** The published patients told as letters, one after the other, cut to length. */
+/** The published patients as letters, one after the other, cut to length. */
 const writeNote = (): string =>
   listPublishedNames()
     .map((name) => readFileSync(`tests/notes/published/${name}.txt`, 'utf8'))

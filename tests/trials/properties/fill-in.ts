@@ -64,32 +64,32 @@ export function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase 
   return closePages(tellMore(narrowOnset(nameMethod(filled, pick), pick), pick), pick)
 }
 
-/** One more entry on each page that was told in part, and one more seizure. */
+/** One more entry on each page that was reported in part, and one more seizure. */
 function tellMore(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const { partial = [] } = normalizeCase(submitted)
-  const told = submitted as SubmittedCase & CodeLists
+  const filled = submitted as SubmittedCase & CodeLists
   for (const list of FEATURE_LISTS) {
     const code = partial.includes(list) && pick(['', ...listFeatureCodes(pack, list)])
     const added = code ? listWithGates(pack, code) : []
-    const ticked = told[list] ?? []
+    const ticked = filled[list] ?? []
     const isContradicted = added.some((one) => ticked.includes(pack.features[one]?.opposite ?? ''))
     if (!isContradicted && !added.some((one) => isAnsweredByVariant(one, ticked)))
-      told[list] = [...(told[list] ?? []), ...added]
+      filled[list] = [...(filled[list] ?? []), ...added]
   }
-  const hasNone = FEATURE_LISTS.some((list) => told[list]?.includes(pack.noSeizure ?? ''))
+  const hasNone = FEATURE_LISTS.some((list) => filled[list]?.includes(pack.noSeizure ?? ''))
   if (partial.includes('seizures') && !hasNone && pick(['more', '']))
-    told.seizures = [...(told.seizures ?? []), fillInSeizure({}, pick)]
-  return told
+    filled.seizures = [...(filled.seizures ?? []), fillInSeizure({}, pick)]
+  return filled
 }
 
-/** A variant that explains the epilepsy answers for the other genes, also on a page that was told in part. */
+/** A variant that explains the epilepsy answers for the other genes, also on a page that was reported in part. */
 function isAnsweredByVariant(code: string, ticked: readonly string[]): boolean {
   const { lookedForBy, answeredBy = [] } = pack.features[code] ?? {}
   const isOtherVariant = (one: string) => one !== code && pack.features[one]?.lookedForBy !== undefined
   return lookedForBy !== undefined && answeredBy.some((one) => isOtherVariant(one) && ticked.includes(one))
 }
 
-/** Some of the pages that were told in part are told in full. */
+/** Some of the pages that were reported in part are reported in full. */
 function closePages(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const { partial = [] } = normalizeCase(submitted)
   return { ...submitted, partial: partial.filter((page) => pick([page, ''])) }

@@ -28,7 +28,7 @@ describe('json-rules-engine, reading the same pack', () => {
       expect(await findDisagreements(pack, patient, classify(pack, patient))).toEqual([])
   })
 
-  it('agrees with the evaluator on seizures of which only codes of no vocabulary are told', async () => {
+  it('agrees with the evaluator on seizures of which only codes of no vocabulary are reported', async () => {
     const patient = normalizeCase({
       ageAtOnset: 2,
       seizures: [

@@ -15,8 +15,8 @@ const evaluateAll = (ticked: readonly FeatureCode[], absent: readonly FeatureCod
   return codes.map((code) => [code, evaluateFeature(code, pack.features, entered)] as const)
 }
 
-describe('a page that was told in part', () => {
-  it('once told in full, makes what was unknown not met, and nothing else', () => {
+describe('a page that was reported in part', () => {
+  it('once reported in full, makes what was unknown not met, and nothing else', () => {
     let closed = 0
     fc.assert(
       fc.property(someCodes, someCodes, somePages, (ticked, absent, partial) => {

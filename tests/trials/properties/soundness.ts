@@ -29,12 +29,12 @@ const onsetMarks = [pack.onset?.laterPhase, pack.onset?.firstType]
 /** The entries that bear on whose onset the age at onset is; none where none of them says so. */
 function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
   const { history, seizures } = normalizeCase(submitted)
-  const isOnsetTold =
+  const isOnsetReported =
     history.some((code) => earlierSeizures.has(code)) ||
     seizures.some(
       ({ ageAtOnset, other }) => ageAtOnset !== undefined || onsetMarks.some((mark) => mark && other.includes(mark)),
     )
-  return isOnsetTold ? [history, seizures] : []
+  return isOnsetReported ? [history, seizures] : []
 }
 
 const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)

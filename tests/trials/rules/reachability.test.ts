@@ -140,7 +140,7 @@ describe('the criteria of one syndrome do not contradict one another', () => {
 })
 
 describe('the syndromes', () => {
-  it('are told apart from one another, or declared to overlap', () => {
+  it('are distinguished from one another, or declared to overlap', () => {
     expect(coverage.figures.notDistinguished).toEqual([])
     expect(coverage.figures.undeclaredOverlaps).toEqual([])
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(descriptionsRoot, { recursive: true })
 })
 
-it('a fault of the server is told to whoever runs it, and to the caller without its inside', async () => {
+it('a fault of the server is reported to whoever runs it, and to the caller without its inside', async () => {
   const reported: Error[] = []
   const app = createApp({
     version: '1.2.3',

@@ -62,7 +62,7 @@ describe('every metric named in', () => {
   })
 })
 
-it('a port of the metrics that is taken is told in a sentence, and the server does not start', async () => {
+it('a port of the metrics that is taken is reported in a sentence, and the server does not start', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()

@@ -151,7 +151,7 @@ describe('the API', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  it('a call with the wrong method is told the right one', async () => {
+  it('a call with the wrong method learns the right one', async () => {
     const answer = await fetchPath('/api/meta', { method: 'DELETE' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')

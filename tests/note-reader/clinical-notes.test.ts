@@ -17,7 +17,7 @@ const judged = tunedFor.map(judge)
 const count = (key: 'right' | 'wrong' | 'found' | 'missed' | 'deniedSuggested') =>
   judged.reduce((sum, one) => sum + one[key].length, 0)
 
-describe('the letters that somebody else told', () => {
+describe('the letters that somebody else wrote', () => {
   it('suggest nothing that they deny', () => {
     expect(
       notes.map(judge).flatMap(({ name, deniedSuggested }) => deniedSuggested.map((code) => `${name} ${code}`)),

@@ -52,7 +52,7 @@ it('every row is a call that the description of the API has, and it has no other
 })
 
 describe.each(Object.entries(ACCESS_MATRIX))('%s', (route, { statuses }) => {
-  it('answers each person as the matrix says', async () => {
+  it('answers each person as the matrix states', async () => {
     const owner = await openSignedInBrowser(server)
     const id = await storeCase(owner)
     const out = (await callRoute(await openBrowser(server), route, id)).status
@@ -125,7 +125,7 @@ describe('over HTTPS', () => {
   })
 })
 
-it('a server that others reach without HTTPS says so at its start', async () => {
+it('a server that others reach without HTTPS warns at its start', async () => {
   const open = await startTestServer(() => Promise.resolve({}), { HOST: '0.0.0.0' })
   const message = expect.stringContaining('PUBLIC_URL is no https address')
   expect(open.log).toContainEqual({ level: 'notice', message })

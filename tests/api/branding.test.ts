@@ -22,7 +22,7 @@ async function fetchSiteTexts(settings: Readonly<Record<string, string>>) {
   return parseSiteConfig(body).texts
 }
 
-it('whom to contact, who paid, the partners and the documents are as whoever runs the server says', async () => {
+it('whom to contact, who paid, the partners and the documents are as whoever runs the server sets them', async () => {
   const logo = join(folder, 'our logo.svg')
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const texts = await fetchSiteTexts({

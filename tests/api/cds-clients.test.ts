@@ -181,7 +181,7 @@ const signWithExtension = () =>
 const signByText = () =>
   new SignJWT(createClaims()).setProtectedHeader({ alg: 'HS256', kid: 'k1', typ: 'JWT' }).sign(new Uint8Array(32))
 
-describe('any other call is refused, and says why', () => {
+describe('any other call is refused, and the answer explains why', () => {
   it.each<[string, RegExp, () => Promise<string | undefined> | string]>([
     ['without a token', /there is none/, () => Promise.resolve(undefined)],
     ['with what is none', /it is no JWT/, () => 'a-token'],

@@ -69,7 +69,7 @@ describe('the service', () => {
     }
   })
 
-  it('says of a case with little in it how many syndromes stay open, and where to ask', async () => {
+  it('states for a case with little in it how many syndromes stay open, and where to ask', async () => {
     const { body, cards } = await askService(writeAnswers({ age: 7, seizures: [{ mainType: 'focal' }] }))
     expect(findFaults('answer', body)).toEqual([])
     expect(cards.map(({ summary }) => summary)).toEqual([
@@ -230,7 +230,7 @@ describe('bodies that nobody should send', () => {
 })
 
 describe('/fhir', () => {
-  it('gives out what the command line prints, and fills in what a record tells', async () => {
+  it('gives out what the command line prints, and fills in what a record reports', async () => {
     for (const resource of [RULES.fhir.questionnaire, RULES.fhir.codeSystem, RULES.fhir.conceptMap]) {
       const { body, headers } = await browser.get(`/fhir/${resource.resourceType}/${resource.id}`)
       expect(headers.get('content-type')).toMatch(/^application\/fhir\+json/)
@@ -248,7 +248,7 @@ describe('/fhir', () => {
     expect(filled.body).toMatchObject({ resourceType: 'QuestionnaireResponse', subject: { reference: 'Patient/p1' } })
   })
 
-  it('says what is wrong as FHIR does, whatever it is', async () => {
+  it('reports what is wrong as FHIR does, whatever it is', async () => {
     const populate = '/fhir/Questionnaire/$populate'
     const answers = [
       await browser.post(populate, { resourceType: 'Parameters' }),

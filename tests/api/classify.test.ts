@@ -86,10 +86,10 @@ describe('a body that is no case of one person is refused in words', () => {
     ['over 1000 entries', JSON.stringify({ eeg: Array(1001).fill('x') }), 422, /a list of over 1000/],
     ['70 levels', `${'{"a":'.repeat(NEST)}1${'}'.repeat(NEST)}`, 422, /levels deep/],
     ['over 128 kB', JSON.stringify({ devAgeTest: 'x'.repeat(2 ** 17) }), 413, /at most 128 kB/],
-  ])('%s', async (_, body, status, says) => {
+  ])('%s', async (_, body, status, expected) => {
     const answer = await send(body)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-    expect(Object(answer.body).detail).toMatch(says)
+    expect(Object(answer.body).detail).toMatch(expected)
   })
 
   it('a form, which a page could send without asking', async () => {

@@ -124,10 +124,10 @@ describe('any other call is refused in words', () => {
     ['an answer that is not taken', () => post(PING, { accept: 'text/html' }), 406, /must accept/],
     ['more than 512 kB', () => post({ ...PING, params: { letter: 'x'.repeat(2 ** 19) } }), 413, /at most 512 kB/],
     ['another method', () => caller.get('/mcp'), 405, /POST only/],
-  ])('%s', async (_, call, status, says) => {
+  ])('%s', async (_, call, status, expected) => {
     const answer = await call()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-    expect(Object(answer.body).detail).toMatch(says)
+    expect(Object(answer.body).detail).toMatch(expected)
   })
 
   it('and a token is for one message', async () => {

@@ -114,9 +114,9 @@ describe('a model that gives no answer which can be used is named, with what hap
       /could not be reached/,
       (response) => response.writeHead(307, { location: '/v1/elsewhere' }).end(),
     ],
-  ])('where it %s', async (_, says, script) => {
+  ])('where it %s', async (_, expected, script) => {
     const { status, body } = await read(script)
-    expect([status, Object(body).detail]).toEqual([503, expect.stringMatching(says)])
+    expect([status, Object(body).detail]).toEqual([503, expect.stringMatching(expected)])
     expect(Object(body).detail).toMatch(/Your text is still here/)
     expect(model.calls).toHaveLength(1)
   })

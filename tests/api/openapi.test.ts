@@ -40,10 +40,10 @@ it.each<[string, Response, RegExp]>([
   ['type', answer(200, 'text/plain'), /the type 'text\/plain'/],
   ['body', answer(200, 'application/json', { user: null, password: 'x' }), /such a body: .*additional properties/],
   ['refusal', answer(500, 'application/problem+json', { status: 500 }), /such a body: .*'detail'/],
-])('an answer that is not described fails the test that gets it: by its %s', async (_, wrong, says) => {
+])('an answer that is not described fails the test that gets it: by its %s', async (_, wrong, expected) => {
   const route = { method: 'GET', path: '/api/auth/session?x=1' }
   await expect(requireDescribed(route, answer(200, 'application/json; charset=utf-8', { user: null }))).resolves.toBe(
     undefined,
   )
-  await expect(requireDescribed(route, wrong)).rejects.toThrow(says)
+  await expect(requireDescribed(route, wrong)).rejects.toThrow(expected)
 })

@@ -108,7 +108,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(events)).not.toContain('secret')
   })
 
-  it('tells stored cases apart by nothing', async () => {
+  it('distinguishes stored cases by nothing', async () => {
     const browser = await openSignedInBrowser(server)
     const [event] = await collectEvents('request', () => browser.get('/api/stores/0000-1111'))
     expect(event?.message).toBe('GET /api/stores/:id')
@@ -124,7 +124,7 @@ describe('the log of requests', () => {
   })
 })
 
-it('an error that comes a thousand times a second is one line, and the next one says how many were left out', async () => {
+it('an error that comes a thousand times a second is one line, and the next one counts those that were left out', async () => {
   const lines: LogEvent[] = []
   const log = limitRepeatedEvents((event) => lines.push(event))
   for (let n = 0; n < 1_000; n++) log({ level: 'error', message: 'no database' })

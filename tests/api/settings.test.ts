@@ -64,7 +64,7 @@ it('a setting can be handed over as a file, and one that cannot be read is named
   )
 })
 
-describe('an impossible setting is refused in one sentence that says what to do', () => {
+describe('an impossible setting is refused in one sentence that explains what to do', () => {
   it.each([
     [
       { PORT: '70000' },

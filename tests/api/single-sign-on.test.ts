@@ -148,7 +148,7 @@ describe('signing in through an institution', () => {
     })
 
     it.each<[string, 'hospital' | 'network', object]>([
-      ['the provider says that it is not proved', 'hospital', { email_verified: false }],
+      ['the provider reports it as unverified', 'hospital', { email_verified: false }],
       ['it is not below the domains of the provider', 'network', {}],
     ])('leaves it alone where %s', async (what, provider, claims) => {
       const { id, email, ...local } = await registerLocally(`${what.length}@hospital.example`)
@@ -268,7 +268,7 @@ describe('roles that follow the groups of an institution', () => {
     ])
   })
 
-  it('go where the institution sends no groups at all, and the log says so', async () => {
+  it('go where the institution sends no groups at all, and it is logged', async () => {
     expect(await logIn('expert', ['neurology', 'experts'])).toEqual(['reviewer'])
     const { db, settings } = server.dependencies
     const row = await findUserByEmail(db, 'expert@network.example')

@@ -151,7 +151,7 @@ describe('while the collector is away', () => {
     expect(find('takes no lines')[0]).toMatchObject({ reason: 'The collector took nothing for a while.' })
   })
 
-  it('the server ends all the same, and says how many lines the collector did not get', async () => {
+  it('the server ends all the same, and reports how many lines the collector did not get', async () => {
     const { log, find, close } = openSyslog({ port: await findFreePort() })
     log(1)
     log(2)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getAgeField, openPage, readStoredCase, test } from './fixtures.ts'
 
-test('the first page says what it takes, reads units, asks which is meant, and the classification opens by itself', async ({
+test('the first page explains what it takes, reads units, asks which is meant, and the classification opens by itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1400, height: 800 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
-test('an example takes the place of a case only when asked, says what it is, and is never stored', async ({ page }) => {
+test('an example replaces a case only when asked, states what it is, and is never stored', async ({ page }) => {
   const stored: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/stores') && stored.push(request.method()))
   await openPage(page, 'Age')

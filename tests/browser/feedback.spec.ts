@@ -61,7 +61,7 @@ test.describe('the feedback', () => {
 test.describe('the validation, signed out,', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
-  test('asks two questions, the diagnosis and a comment, and says for three seconds that it was sent', async ({
+  test('asks two questions, the diagnosis and a comment, and confirms for three seconds that it was sent', async ({
     page,
   }) => {
     await openPage(page, 'Validation')

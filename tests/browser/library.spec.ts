@@ -4,7 +4,7 @@ import { createAbsenceCase, openPageWithCase, SIGNED_OUT, test, waitUntilDrawn }
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT })
 
-  test('a definition says how common the syndrome is, by which source and how weak that is', async ({ page }) => {
+  test('a definition states how common the syndrome is, by which source and how weak that is', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/Syndromes/CAE')
     await expect(main).toContainText('How common it is: common. It does not change the order')
@@ -14,7 +14,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('with a case, the results lead to a comparison that says what the case has of each criterion', async ({
+test('with a case, the results lead to a comparison that shows what the case has of each criterion', async ({
   page,
 }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))

@@ -31,7 +31,7 @@ test('a stored case is found in the account menu, labelled, searched, exported a
     /CAE · female · 7 years, onset 6 years.*Rules [\d.]+: CAE.*Today: CAE, unchanged/s,
   ])
 
-  await test.step('a label says what may not stand in it', async () => {
+  await test.step('a label explains what it may not contain', async () => {
     await getCards(page).nth(1).getByRole('button', { name: 'Label' }).click()
     const dialog = page.getByRole('dialog', { name: 'Label of the case' })
     await expect(dialog.getByText('nothing that identifies the patient')).toBeVisible()

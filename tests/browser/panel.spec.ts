@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createAbsenceCase, openPage, openPageWithCase, test } from './fixtures.ts'
 import { getPanel, getPanelGroup } from './panel-groups.ts'
 
-test('an empty section says None, and every section says how many it holds', async ({ page }) => {
+test('an empty section shows None, and every section shows how many it holds', async ({ page }) => {
   await openPageWithCase(page, 'Age', {}, { panelOpen: true })
   await expect(getPanel(page)).toContainText('Nothing entered points to a syndrome yet.')
   await expect(getPanelGroup(page, 'Excluded')).toContainText('None')
@@ -15,7 +15,7 @@ test('an empty section says None, and every section says how many it holds', asy
   ])
 })
 
-test('a syndrome opens with what the page of the moment says to it', async ({ page }) => {
+test('a syndrome opens with its annotations for the current page', async ({ page }) => {
   await openPageWithCase(page, 'Age', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
   await getPanelGroup(page, 'Excluded')
     .getByRole('button', { name: /^Childhood absence/ })

@@ -10,7 +10,7 @@ const GROUP_HEADINGS = [
 ]
 const abnormalExam = { exam: ['exam_abnormal', 'exam_ataxia'] }
 
-test('the five groups stand in their order with their counts, Likely open and the rest closed', async ({ page }) => {
+test('the five groups are in their order with their counts, Likely open and the rest closed', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const groups = page.locator('details.result-group')
   await expect(groups.getByRole('heading', { level: 3 })).toHaveText(
@@ -24,7 +24,7 @@ const readOpenGroups = (page: Page): Promise<boolean[]> =>
 
 const createHeadingPattern = (name: string): RegExp => new RegExp(`^\\s*${name.replace(/[()]/g, '\\$&')} \\d+$`)
 
-test('a likely syndrome says why, with its source for those who ask, and leads to its page', async ({ page }) => {
+test('a likely syndrome shows why, with its source for those who ask, and leads to its page', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const likely = getResultGroup(page, 'Likely').first()
   await expect(likely).toContainText('Mandatory present: typical absence seizures')
@@ -39,7 +39,7 @@ test('a likely syndrome says why, with its source for those who ask, and leads t
   await expect(page).toHaveURL(/\/pages\/Syndrome\/CAE$/)
 })
 
-test('where nothing is likely the specified words say so, and the page says what is missing', async ({ page }) => {
+test('where nothing is likely the specified words are shown, and the page lists what is missing', async ({ page }) => {
   await openPage(page, 'Results')
   await expect(page.getByText('Nothing entered yet')).toBeVisible()
   await expect(
@@ -51,7 +51,7 @@ test('where nothing is likely the specified words say so, and the page says what
   await expect(page.getByRole('heading', { level: 2, name: 'Interictal EEG' })).toBeFocused()
 })
 
-test('what was entered is there in words, and what was not says so', async ({ page }) => {
+test('what was entered is there in words, and what was not is marked', async ({ page }) => {
   const history = ['hist_drug_resistant']
   await openPageWithCase(page, 'Results', createAbsenceCase({ gender: 'unknown', age: '', history }))
   await page.getByRole('heading', { name: 'Selected information' }).click()
@@ -122,7 +122,7 @@ test('the page of a syndrome shows its description, its ticked alerts and the re
   await expect(page).toHaveURL(/\/pages\/Results$/)
 })
 
-test('Modify case, New case and Validation are buttons, apart from what was added beside them', async ({ page }) => {
+test('Modify case, New case and Validation are buttons, apart from what was added next to them', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const actions = page.locator('.actions').first().locator('a:visible, button:visible')
   const bordered = await actions.evaluateAll((all) =>

@@ -57,7 +57,7 @@ test('the age page asks for sex at birth, age and age at onset, each age in year
   await expect(getSection(page, 'Age at onset of seizures').getByText('Leave empty if unknown.')).toBeInViewport()
 })
 
-/** Where the unit of an age is, and the width of its longest word beside that of the room for it. */
+/** Where the unit of an age is, and the width of its longest word and of the room for it. */
 function measureUnit(select: Element) {
   const style = getComputedStyle(select)
   const pen = document.createElement('canvas').getContext('2d')

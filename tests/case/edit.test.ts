@@ -14,12 +14,7 @@ describe('an entry that is ticked in a case', () => {
   it.each<[string, string[], string, string[]]>([
     ['brings all above it', [], `${EEG}_gsw_3hz`, [`${EEG}_abnormal`, `${EEG}_gsw`, `${EEG}_gsw_3hz`]],
     ['stays once where it is ticked', [`${EEG}_abnormal`], `${EEG}_abnormal`, [`${EEG}_abnormal`]],
-    [
-      'clears the opposite of what stands above it',
-      [`${EEG}_normal`],
-      `${EEG}_slowing`,
-      [`${EEG}_abnormal`, `${EEG}_slowing`],
-    ],
+    ['clears the opposite of its parents', [`${EEG}_normal`], `${EEG}_slowing`, [`${EEG}_abnormal`, `${EEG}_slowing`]],
     [
       'clears its opposite with all below that, and nothing else',
       [`${EEG}_abnormal`, `${EEG}_gsw`, `${EEG}_gsw_3hz`, 'eeg_sleep_normal'],
@@ -41,7 +36,7 @@ describe('an entry that is ticked in a case', () => {
 })
 
 describe('an entry that is unticked in a case', () => {
-  it('takes all below it along, and nothing above or beside it', () => {
+  it('takes all below it along, and no parent or sibling', () => {
     const eeg = [`${EEG}_abnormal`, `${EEG}_gsw`, `${EEG}_gsw_3hz`, `${EEG}_slowing`]
     expect(untickIn({ eeg }, `${EEG}_gsw`).eeg).toEqual([`${EEG}_abnormal`, `${EEG}_slowing`])
   })

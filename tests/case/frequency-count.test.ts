@@ -36,7 +36,7 @@ describe('a frequency in numbers', () => {
     [count('per year', '11'), ['seizure_freq_less_than_monthly']],
     [count('days between clusters', '10'), ['seizure_freq_clusters']],
     [count('weeks between clusters', '2', '3'), ['seizure_freq_clusters']],
-  ])('%j ticks the box that it says', (fields, expected) => {
+  ])('%j ticks the box that it means', (fields, expected) => {
     expect(enter({}, fields)?.frequency).toEqual(expected)
   })
 
@@ -75,7 +75,7 @@ describe('a frequency in numbers', () => {
     expect(seizures[0]).not.toHaveProperty('frequencyCount')
   })
 
-  it('stays beside what another box says', () => {
+  it('stays with what another box means', () => {
     const patient = applyEdits(pack, normalizeCase({ seizures: [{}] }), [
       { kind: 'setInSeizure', seizure: 0, fields: count('per week', '3') },
     ])
@@ -98,9 +98,9 @@ describe('a frequency in numbers', () => {
     [count('', '3'), 'frequencyCount', 'What 3 counts is not known, so no box follows.'],
     [count('per month', '3', '5'), 'frequencyCount', '3 to 5 per month has no single box, so none is ticked.'],
     [count('per week', 'some'), 'frequencyCount', "'some' is not a number"],
-  ])('%j is refused beside the field', (fields, key, says) => {
+  ])('%j is refused next to the field', (fields, key, expected) => {
     const seizure = enter({}, fields)
-    expect(seizure && validateFrequency(seizure, key)).toContain(says)
+    expect(seizure && validateFrequency(seizure, key)).toContain(expected)
   })
 
   it('needs no remark where its box is ticked', () => {

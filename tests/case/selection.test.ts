@@ -102,7 +102,7 @@ describe('an entry with entries below it', () => {
     expect(untick(rules, codes, 'tests_available')).toEqual([])
   })
 
-  it('lets only one of them stand where they exclude each other', () => {
+  it('keeps only one of them where they exclude each other', () => {
     expect(tickAll('dev_abnormal', 'dev_id', 'dev_id_mild', 'dev_id_profound')).toEqual([
       'dev_abnormal',
       'dev_id',

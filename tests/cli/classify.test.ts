@@ -37,7 +37,7 @@ describe('classify, for one case', () => {
     expect(status).toBe(0)
   })
 
-  it('says the specified sentence when no syndrome is likely', async () => {
+  it('prints the specified sentence when no syndrome is likely', async () => {
     const { stdout } = await runCli(['classify', ...FIXED_RULES], '{"ageAtOnset": 30}')
     expect(stdout).toContain(
       'definition of epilepsy syndromes based on mandatory and exclusionary criteria, no epilepsy syndrome corresponds to the data entered.',
@@ -185,7 +185,7 @@ describe('classify, when it cannot run', () => {
       '{"age": 1}\n{"age": 2}\n',
       'standard input:2:1 is neither JSON nor YAML: more is written here than belongs to the value before it; put the whole text in quotes. If it holds one case a line, add --format ndjson.',
     ],
-  ])('says why in one sentence: %s', async (_, args, input, sentence) => {
+  ])('explains in one sentence: %s', async (_, args, input, sentence) => {
     expect(await runCli(['classify', ...args], input)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` })
   })
 
@@ -212,7 +212,7 @@ describe('classify, for many cases', () => {
     expect(status).toBe(0)
   })
 
-  it('says of each case its own id, the rules, and as much as is asked for', async () => {
+  it('prints of each case its own id, the rules, and as much as is asked for', async () => {
     const line = JSON.stringify({ id: 'patient-7', ...absences })
     const run = async (...args: string[]) =>
       JSON.parse((await runCli(['classify', '--format', 'ndjson', ...args, ...FIXED_RULES], line)).stdout)

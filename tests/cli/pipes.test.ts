@@ -50,7 +50,7 @@ const PIPES: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ],
 ]
 
-it.each(PIPES)('says nothing beside the answer where nothing is wrong: %s', async (_, commands) => {
+it.each(PIPES)('prints nothing but the answer where nothing is wrong: %s', async (_, commands) => {
   let input = ''
   for (const args of commands) {
     const { status, stdout, stderr } = await runCli(args, input)

@@ -61,7 +61,7 @@ describe('lint', () => {
     expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toContain(ruleId)
   })
 
-  it('says so when a file is not one of the rules', async () => {
+  it('reports a file that is not one of the rules', async () => {
     const { status, stderr } = await runCli(['lint', 'package.json', ...FIXED_RULES])
     expect(stderr).toBe(
       'package.json is not one of the rules in tests/lint/good/rules. Name a file of that folder, or leave the names out to see all.\n',
@@ -69,7 +69,7 @@ describe('lint', () => {
     expect(status).toBe(2)
   })
 
-  it('makes the repairs that are certain, and tells what is left', async () => {
+  it('makes the repairs that are certain, and reports what is left', async () => {
     const rules = createRulesFolder('tests/lint/good/rules', 'tests/lint/golden/says-form/rules')
     const { status, stdout, stderr } = await runCli(['lint', '--fix', '--rules', rules])
     expect(stderr).toBe('rules/syndromes/CAE.yaml: repaired\n')

@@ -67,7 +67,7 @@ describe('a table of cases', () => {
     )
   })
 
-  it('says no more than its cells: what is empty is unknown, and 0 is absent', async () => {
+  it('means no more than its cells: what is empty is unknown, and 0 is absent', async () => {
     const file = writeCsv('registry.csv', [
       ['id', 'eeg_interictal_gsw_3hz', 'eeg_interictal_normal', 'seizure2_mainType'],
       ['a', '1', '0', ''],

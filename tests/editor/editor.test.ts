@@ -135,7 +135,7 @@ describe('an editor that knows YAML', () => {
     expect(await getHover('rules/syndromes/CAE.yaml', `${RULE}    ${written}\n`)).toMatch(said)
   })
 
-  it('finds nothing wrong in any file that stands', async () => {
+  it('finds nothing wrong in any file of the rules', async () => {
     const found = await Promise.all(
       FILES.map(async (file) =>
         (await listDiagnostics(file, readFileSync(file, 'utf8'))).map((one) => ({ file, ...one })),

@@ -14,13 +14,13 @@ const CURSOR = '‸'
 
 type EditorDiagnostic = Readonly<{ underlined: string; message: string }>
 
-/** What the editor offers at the cursor (‸) of a text that stands in a file of the repository. */
+/** What the editor offers at the cursor (‸) of the text of a file of the repository. */
 export async function listCompletions(file: string, written: string): Promise<CompletionItem[]> {
   const { document, position } = openDocument(file, written)
   return (await service.doComplete(document, position, false)).items
 }
 
-/** What the editor says of the word at the cursor. */
+/** What the editor shows for the word at the cursor. */
 export async function getHover(file: string, written: string): Promise<string> {
   const { document, position } = openDocument(file, written)
   const contents = (await service.doHover(document, position))?.contents

@@ -238,8 +238,8 @@ describe('what takes no part in a classification', () => {
     ['nothing is entered', {}],
     ['amounts are left empty', { age: '', ageAtOnset: '  ', swFreq: null }],
     ['all is entered as it should be', { age: '3', ageAtOnset: 0, swFreq: '2,5', alerts: ['SMALL-0', 'SMALL-1'] }],
-    ['findings stand below their states', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] }],
-    ['a seizure list holds what stands for anything', { seizures: [{ triggers: ['*any'] }] }],
+    ['findings are below their states', { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw'] }],
+    ['a seizure list holds the wildcard', { seizures: [{ triggers: ['*any'] }] }],
   ])('is nothing where %s', (_, submitted) => {
     expect(listWarnings(submitted)).toEqual([])
   })

@@ -121,7 +121,7 @@ describe('the page of a criterion (decisions.md, Second round)', () => {
     classify(pack, normalizeCase(submitted), stage).syndromes.SMALL?.group
   const jerks = { mainType: 'generalized', onset: 'motor', details: ['motor_myoclonic'] }
 
-  it('is that of the first entry it names, or what it says', () => {
+  it('is that of the first entry it names, or the one it states', () => {
     const { seizures, eeg } = pack.syndromes.SMALL?.stages ?? { seizures: [], eeg: [] }
     expect([seizures, eeg].map((criteria) => criteria.map(({ id }) => id))).toEqual([
       ['jerks', 'absences-without-migraine'],
@@ -154,7 +154,7 @@ describe('documented doubt (decisions.md, Second round)', () => {
     ['is documented: the syndrome is unresolved', [absence, tonic], 'unresolved'],
     ['is only possible: it counts for nothing', [absence, semiologyNotGiven], 'likely'],
     ['is absent: it counts for nothing', [absence], 'likely'],
-    ['stands beside what excludes: the syndrome stays excluded', [tonic], 'excluded'],
+    ['is met with what excludes: the syndrome stays excluded', [tonic], 'excluded'],
   ])('%s', (_, seizures, group) => {
     expect(classify(pack, normalizeCase({ seizures: seizures ?? [] })).syndromes.SMALL?.group).toBe(group)
   })

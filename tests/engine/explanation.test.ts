@@ -16,7 +16,7 @@ describe('the explanation of a condition', () => {
   })
   const criteria = CHECKED_STAGES.flatMap((stage) => pack.syndromes.SMALL?.stages[stage] ?? [])
 
-  it('tells of every part what the evaluator makes of it: only a documented seizure excludes, under `not` too', () => {
+  it('gives for every part what the evaluator makes of it: only a documented seizure excludes, under `not` too', () => {
     const evaluation = evaluate(pack, openSeizure)
     expect(criteria.map((criterion) => listTruths(explain(evaluation, criterion)))).toEqual([
       ['unknown', 'unknown', ['unknown', 'unknown']],

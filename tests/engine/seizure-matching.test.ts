@@ -146,12 +146,12 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     ['the semiology is another', { details: ['motor_atonic'] }, 'notMet'],
     ['no trigger is given', { triggers: [] }, 'unknown'],
     ['another trigger', { triggers: ['seizure_trigger_sound'] }, 'notMet'],
-    ['a trigger that says something of the duration', { triggers: ['seizure_duration_unknown'] }, 'notMet'],
+    ['a trigger that concerns the duration', { triggers: ['seizure_duration_unknown'] }, 'notMet'],
     ['the only trigger is of no vocabulary', { triggers: ['seizure_trigger_made_up'] }, 'unknown'],
     ['the only duration is of no vocabulary', { duration: ['seizure_duration_made_up'] }, 'unknown'],
     ['the only semiology is of no vocabulary', { details: ['motor_made_up'] }, 'unknown'],
     [
-      'another trigger stands beside one of no vocabulary',
+      'another trigger is listed with one of no vocabulary',
       { triggers: ['seizure_trigger_sound', 'seizure_trigger_made_up'] },
       'notMet',
     ],
@@ -173,7 +173,7 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     expect(getTruth(['nonmotor_cognitive'])).toBe('notMet')
   })
 
-  it('what stands beside a semiology without its details must be there too', () => {
+  it('what is listed with a semiology without its details must be there too', () => {
     const both = buildSmallPack({
       mandatory: [createCriterion('both', { seizure: { details: ['nonmotor_sensory_auditory', 'motor_tonic'] } })],
     })
@@ -216,11 +216,11 @@ describe('what a seizure leaves open (decisions.md, Seizures have unknowns too)'
     const getTruths = (seizure: SubmittedSeizure) =>
       check(asking, 'SMALL', normalizeCase({ seizures: [seizure] }), 'seizures').annotations.map(({ truth }) => truth)
 
-    it('leaves its kinds open while it stands alone, and does not exclude', () => {
+    it('leaves its kinds open while it is alone, and does not exclude', () => {
       expect(getTruths(unreported)).toEqual(['unknown', 'notMet'])
     })
 
-    it('says nothing more once another of its kinds is ticked', () => {
+    it('means nothing more once another of its kinds is ticked', () => {
       expect(getTruths({ ...unreported, ...reported })).toEqual(['notMet', 'notMet'])
     })
 

@@ -95,7 +95,7 @@ describe('whether a finding is present on a page that was reported in part', () 
     expect(getTruth(when, { ...patient, partial: ['seizures'] })).toBe(truth)
   })
 
-  it('says of a page, a code and a contradiction what they come to', () => {
+  it('evaluates a page, a code and a contradiction', () => {
     const pack = buildSmallPack({})
     const { warnings } = classify(
       pack,
@@ -221,7 +221,7 @@ describe('whether a finding is present (decisions.md, Truth has three values)', 
       [
         ['a gene, the exome was read', 'test_genetics_pnpo', ['test_wes'], 'notMet'],
         [
-          'a gene, a panel was read beside a single gene',
+          'a gene, a panel was read as well as a single gene',
           'test_genetics_pnpo',
           ['test_gene_panel', 'test_other'],
           'notMet',
@@ -352,7 +352,7 @@ describe('every entry of the vocabulary', () => {
     return above === undefined ? [code] : [code, ...listWithParents(above)]
   }
 
-  it('is met where it is ticked with all that stands above it', () => {
+  it('is met where it is ticked with all its parents', () => {
     expect(codes.filter((code) => collectTruths(listWithParents(code)).get(code) !== 'met')).toEqual([])
   })
 })
@@ -368,9 +368,9 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
   it.each<[string, string[], SubmittedCase, string[]]>([
     ['the entry, all is normal', wanted, normal, []],
     ['the entry, it is ticked', wanted, ticked, wanted],
-    ['what stands above, all is normal', ['exam_abnormal', 'eeg_interictal_gsw'], normal, []],
+    ['its parents, all is normal', ['exam_abnormal', 'eeg_interictal_gsw'], normal, []],
     [
-      'what stands above, it is ticked',
+      'its parents, it is ticked',
       ['exam_abnormal', 'eeg_interictal_gsw'],
       ticked,
       ['exam_abnormal', 'exam_ataxia', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'],
@@ -383,7 +383,7 @@ describe('where the vocabulary has lost an entry, nothing is excluded by it', ()
     expect(warnings.map((warning) => warning.split('`')[1])).toEqual(warned)
   })
 
-  it('what stands beside an entry', () => {
+  it('the siblings of an entry', () => {
     const features = Object.fromEntries(
       Object.entries(pack.features).map(([code, { answeredBy: _, ...feature }]) => [code, feature]),
     )

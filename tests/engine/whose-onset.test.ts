@@ -36,7 +36,7 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
   ['the age of the kind that is meant', absencePack, { ...atOne, seizures: [{ ...absence, ageAtOnset: 6 }] }, 'met'],
   ['its age without an age at onset', absencePack, { seizures: [{ ...absence, ageAtOnset: 6 }] }, 'met'],
   [
-    'its age without an age at onset, beside another of the kind that may have begun earlier',
+    'its age without an age at onset, and another of the kind that may have begun earlier',
     absencePack,
     { seizures: [{ ...absence, ageAtOnset: 6 }, absence] },
     'unknown',

@@ -126,7 +126,7 @@ describe('a response that was not written here', () => {
     expect(() => readResponse(value, form)).toThrow(message)
   })
 
-  it('is never a fault, whatever stands in it', () => {
+  it('is never a fault, whatever is in it', () => {
     const odd = [null, 7, 'x', [], [null], {}, { answer: [null, 7] }, { linkId: '__proto__', answer: [{}] }]
     for (const value of odd)
       expect(readResponse(createResponse([value, { linkId: 'Age', item: odd }]), form)).toBeDefined()
@@ -159,7 +159,7 @@ describe('$populate', () => {
   })
 
   it.each([[7], [{ resourceType: 'Patient' }], [{ resourceType: 'Parameters', parameter: [{ name: 'context' }] }]])(
-    'says what is missing in %j',
+    'reports what is missing in %j',
     (parameters) => {
       expect(() => populateResponse(parameters, form, new Date())).toThrow(/has to be|is missing/)
     },
@@ -167,7 +167,7 @@ describe('$populate', () => {
 })
 
 describe('the command line', () => {
-  it('turns a case into answers and back, prints the Questionnaire, and says what was left out', async () => {
+  it('turns a case into answers and back, prints the Questionnaire, and reports what was left out', async () => {
     const patient = { id: 'a', gender: 'male', hobby: 'chess', eeg: ['eeg_interictal_normal'] }
     const out = await runCli(['convert', '--from', 'case', '--to', 'questionnaire-response'], JSON.stringify(patient))
     expect(out.stderr).toContain('The form has no question for hobby')

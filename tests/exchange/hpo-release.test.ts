@@ -27,7 +27,7 @@ id: part_of
 name: part of
 `
 
-it('says which terms a release calls otherwise, merges, gives up or does not know', () => {
+it('lists the terms that a release calls otherwise, merges, gives up or does not know', () => {
   const release = parseObo(OBO)
   const named = [1, 2, 3, 4, 5].map((number) => ({ hpo: `HP:000000${number}`, label: 'Seizure' }))
   if (release === undefined) throw new Error('The text is a release.')

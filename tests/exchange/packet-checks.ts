@@ -51,7 +51,7 @@ export const listGeneratedCases = (count: number): readonly PatientCase[] =>
     .map(withUnreadFields)
     .map((submitted) => migrateCodes(pack, normalizeCase(submitted)))
 
-/** Every way to take one thing out of a case, wherever it stands; an age of a seizure type may be the age at onset again. */
+/** Every way to take one thing out of a case, wherever it is; an age of a seizure type may be the age at onset again. */
 function listRemovals(patient: PatientCase): readonly (readonly [name: string, without: PatientCase])[] {
   const without = (fields: object, by: (seizure: Seizure) => object): PatientCase =>
     normalizeCase({ ...patient, ...fields, seizures: patient.seizures.map(by) } as SubmittedCase)
@@ -84,7 +84,7 @@ const keepAll = (seizure: Seizure) => seizure
 const CODE_LISTS = [...FEATURE_LISTS, 'absent'] as const
 const listSigns = (seizure: Seizure): string[] => SEIZURE_LISTS.flatMap((list) => seizure[list])
 
-/** What says no more than nothing: HPO calls a seizure of no type an unknown or unclassified one. */
+/** What adds nothing: HPO calls a seizure of no type an unknown or unclassified one. */
 const SAYS_NOTHING: Readonly<Record<string, readonly unknown[]>> = {
   mainType: ['unknown', 'unclassified'],
   timepoint: ['wake_sleep_unknown'],

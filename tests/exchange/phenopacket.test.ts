@@ -16,7 +16,7 @@ import { PACKETS, readPacketFile } from '../support/mutated-packet.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { expectSameAgain, HEAD, listGeneratedCases, listSilentRemovals } from './packet-checks.ts'
 
-/** What the index says that an importer must make of a packet. */
+/** What an importer must make of a packet by the index. */
 type IndexedPacket = Readonly<{
   file: string
   diagnosis: string | null
@@ -49,7 +49,7 @@ describe('the map from HPO', () => {
 })
 
 describe('a published phenopacket', () => {
-  it.each(INDEX)('$file says what its index says, and excludes nothing for want of data', (indexed) => {
+  it.each(INDEX)('$file becomes what the index states, and excludes nothing for want of data', (indexed) => {
     const { patient } = importPacket(readPacketFile(indexed.file))
     const { groups, warnings } = classify(pack, normalizeCase(patient))
     const likely = [...groups.likely, ...groups.likelyWithAlerts]
@@ -84,7 +84,7 @@ describe('what of a phenopacket was used', () => {
       'Infantile spasms',
       'a seizure (unknown, motor, motor_epileptic_spasms) (approximate: the term says more than this)',
     ],
-  ])('says where it is not the same as the term: %s, %s', (id, label, says) => {
+  ])('reports where it is not the same as the term: %s, %s', (id, label, says) => {
     const { used } = importPacket({ subject: {}, phenotypicFeatures: [feature(id, label)] })
     expect(used).toEqual([{ from: label, says }])
   })
@@ -222,7 +222,7 @@ describe('a phenopacket that is malformed', () => {
 const TO_CASE = ['--from', 'phenopacket', '--to', 'case']
 
 describe('a case as a phenopacket', () => {
-  it('comes back with nothing that was not entered, and says the same the second time', () => {
+  it('comes back with nothing that was not entered, and is the same the second time', () => {
     for (const code of ['CAE', 'DS', 'IESS', 'mTLE_HS']) expectSameAgain(migrateCodes(pack, readTextbookPatient(code)))
   })
 })
@@ -256,7 +256,7 @@ describe('a case that the page writes as a phenopacket', () => {
   }
   const { packet, caseFile, leftOut } = exportPacket(migrateCodes(pack, patient), new Date())
 
-  it('is byte by byte what the command writes for the file beside it', () => {
+  it('is byte by byte what the command writes for the file of the same name', () => {
     const { id, metaData } = JSON.parse(packet)
     const { record } = RECORD_WRITERS.phenopacket(pack)(JSON.parse(caseFile))
     const its = JSON.parse(JSON.stringify(record))

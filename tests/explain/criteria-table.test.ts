@@ -46,14 +46,14 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     expect(texts.filter((text) => /main type|sleep or wakefulness|generalized or/.test(text))).toEqual([])
   })
 
-  it('says in the words of a clinician what is not entered', () => {
+  it('names in the words of a clinician what is not entered', () => {
     const texts = rows.filter(({ kind }) => kind !== 'alert').flatMap(({ finding }) => finding?.entries ?? [])
     expect(texts.filter(({ text }) => /ticked|answered|none like|undefined|: (Typical|Atypical)$/.test(text))).toEqual(
       [],
     )
   })
 
-  it('has every criterion and every alert in use once, with its source, and says without a case what it says with one', () => {
+  it('has every criterion and every alert in use once, with its source, and has the same words with and without a case', () => {
     const { stages, alerts } = pack.syndromes[code] ?? { stages: {}, alerts: [] }
     const criteria = Object.values(stages).flat()
     expect(rows.map(({ id }) => id).sort()).toEqual(
@@ -63,7 +63,7 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
     expect(buildCriteriaTable(code, context)).toEqual(expect.arrayContaining(expected))
   })
 
-  it('says of each criterion what the classification says', () => {
+  it('has for each criterion the text of the classification', () => {
     const annotations = classify(pack, patient).syndromes[code]?.stages.flatMap((stage) => stage.annotations) ?? []
     const truths = { met: 'met', notMet: 'notMet', outerBound: 'notMet', open: 'unknown' } as const
     for (const { criterion, kind, truth } of annotations) {
@@ -90,7 +90,7 @@ describe('the criteria table', () => {
     expect(row?.says).toBe('Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years')
   })
 
-  it('says of an alert whether it is ticked, and by which entries it is suggested', () => {
+  it('shows for an alert whether it is ticked, and by which entries it is suggested', () => {
     const textbook = readTextbookPatient('CAE')
     const alert = pack.syndromes.CAE?.alerts[0]?.name ?? ''
     expect(findRow(buildTable('CAE', textbook), alert)?.finding?.state).toBe('notTicked')

@@ -23,7 +23,7 @@ describe('epicriteria explain', () => {
     expect(status).toBe(0)
   })
 
-  it('says so when the syndrome has no rule', async () => {
+  it('reports a syndrome that has no rule', async () => {
     const { status, stderr } = await runCli(['explain', 'CEA', 'tests/cli/cases/absences.yaml', ...FIXED_RULES])
     expect(stderr).toBe('No syndrome has the code `CEA`; did you mean `CAE`? The syndromes with rules are CAE.\n')
     expect(status).toBe(2)

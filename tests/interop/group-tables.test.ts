@@ -47,7 +47,7 @@ function toExpectedRow({ id, ...submitted }: SubmittedCase) {
   }
 }
 
-it('Parquet, read by DuckDB, and CSV say of each case what the evaluator says, with threads too, and name the line that is none', async () => {
+it('Parquet, read by DuckDB, and CSV have for each case what the evaluator finds, with threads too, and name the line that is none', async () => {
   const expected = cases.map(toExpectedRow)
   const parquet = classifyToFile('groups.parquet', '--to', 'parquet', '--workers', '2')
   expect(parquet).toEqual({ status: 1, stderr: expect.stringMatching(/^line 71 is not a case/m) })

@@ -101,7 +101,7 @@ describe('an answer that is taken back later', () => {
   })
 })
 
-it('says what an answer would do and what it did, by group, most of many counted', () => {
+it('describes what an answer would do and what it did, by group, most of many counted', () => {
   const excluded = ['SeLECTS', 'EMAtS', 'LGS', 'DS', 'JAE'].map(
     (code) => ({ code, from: 'unresolved', to: 'excluded' }) as const,
   )

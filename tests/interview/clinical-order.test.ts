@@ -60,7 +60,7 @@ it.each(['PCDH19', 'Glut1DS', 'CDKL5DEE', 'KCNQ2DEE', 'DS'])(
 )
 
 it.each(['PCDH19', 'Glut1DS', 'CDKL5DEE', 'KCNQ2DEE', 'PDDEE'])(
-  'a gene that defines %s does not wait for what tells little',
+  'a gene that defines %s does not wait for what has little information',
   (code) => {
     const whole = readTextbookPatient(code)
     expect(

@@ -21,7 +21,7 @@ describe('missing information by investigation', () => {
       expectWayOn(patient)
   })
 
-  it('says which syndromes wait, what it takes, and what the finding that tells most would do', () => {
+  it('names the syndromes that wait, what it takes, and what the most informative finding would do', () => {
     const { investigations } = findMissing({ ...readTextbookPatient('CAE'), eeg: [], swFreq: '' }).missing
     const row = investigations.find(({ question }) => question.id === 'interictal-eeg')
     expect(row?.waiting).toContain('CAE')

@@ -88,7 +88,7 @@ describe('a range', () => {
 })
 
 describe('a condition of an alert', () => {
-  it('is judged where it stands', () => {
+  it('is judged where it is written', () => {
     const CONTRADICTORY = 'when: { all: [{ not: { has: exam_ataxia } }, { has: exam_ataxia }] } #'
     const sources = rewriteSources(SYNDROME, 'when: { seizure: { mainType: focal, ', CONTRADICTORY)
     const lines = sources.syndromes.flatMap(({ text }) => text.split('\n'))

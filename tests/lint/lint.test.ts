@@ -20,7 +20,7 @@ const withSyndrome = (text: string): RuleDocuments => ({
   syndromes: [parseYaml('rules/syndromes/CAE.yaml', text)],
 })
 
-describe('what lint says of bad files', () => {
+describe('what lint reports of bad files', () => {
   it.each(CHECKS.map(({ name }) => name))('%s: every finding at once, word for word', async (name) => {
     const sources = readRuleDocuments(createRulesFolder(GOOD, `tests/lint/golden/${name}/rules`))
     const findings = lintRules(parseRules(sources), readBase(name))
@@ -45,7 +45,7 @@ describe('what lint says of bad files', () => {
     expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 20', 'unknown-feature 23'])
   })
 
-  it('says one thing of a broken page, and nothing of the rules that rest on it', () => {
+  it('reports a broken page once, and nothing of the rules that rest on it', () => {
     const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')
     expect(lintRules(parseRules(readRuleDocuments(folder))).map(({ file, check }) => `${file} ${check}`)).toEqual([
@@ -53,7 +53,7 @@ describe('what lint says of bad files', () => {
     ])
   })
 
-  it('says which page of the wizard has no file, and nothing of the rules that rest on it', () => {
+  it('reports which page of the wizard has no file, and nothing of the rules that rest on it', () => {
     const folder = createRulesFolder(GOOD)
     rmSync(join(folder, 'vocabulary/eeg.yaml'))
     expect(lintRules(parseRules(readRuleDocuments(folder))).map(({ file, what }) => `${file}: ${what}`)).toEqual([
@@ -61,7 +61,7 @@ describe('what lint says of bad files', () => {
     ])
   })
 
-  it('says how the day of a release is written', () => {
+  it('explains how the day of a release is written', () => {
     const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'release.yaml'), 'version: 1.0.0\ndate: 2026-1-31\n')
     const messages = lintRules(parseRules(readRuleDocuments(folder))).map(
@@ -112,7 +112,7 @@ describe('a check', () => {
     expect(pages).toEqual(CHECKS.map(({ name }) => `${name}.md`).sort())
   })
 
-  it.each(pages)('%s says what to avoid, what to prefer, and why', (page) => {
+  it.each(pages)('%s explains what to avoid, what to prefer, and why', (page) => {
     const text = readFileSync(`rules/lint/pages/${page}`, 'utf8').replace(/```.*?```/gs, '')
     expect([...text.matchAll(/^##? .*$/gm)].map(([heading]) => heading)).toEqual([
       `# ${page.replace('.md', '')}`,

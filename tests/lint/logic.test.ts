@@ -95,7 +95,7 @@ describe('whether whoever meets the one meets the other', () => {
   })
 })
 
-describe('what stands above an entry', () => {
+describe('the parents of an entry', () => {
   it.each([
     ['eeg_interictal_gsw_slow', ['eeg_interictal_gsw', 'eeg_interictal_abnormal']],
     ['eeg_interictal_gsw', ['eeg_interictal_abnormal']],

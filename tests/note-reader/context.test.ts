@@ -162,7 +162,7 @@ const PHRASES = [
 
 /**
  * Phrases that deny something themselves, begin a part of a sentence, as those with a verb do, or begin with a source:
- * 'no EEG and …' says that it was not done.
+ * 'no EEG and …' means that it was not done.
  */
 const DENYING = /^eeg\b|\b(no|not|never|without|free|nothing|negative|cannot|unable|stopped|failed|none|while|until)\b/
 

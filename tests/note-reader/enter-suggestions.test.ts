@@ -5,7 +5,7 @@ import { enterSuggestions, findStanding } from '../../rules/notes/enter-suggesti
 import { pack } from '../../web/case/pack.ts'
 import { suggest } from './reader.ts'
 
-it('what a letter tells and is confirmed no longer counts as looked for and not found', () => {
+it('what a letter reports and is confirmed no longer counts as looked for and not found', () => {
   const reported = { ...normalizeCase({}), partial: ['exam'], absent: ['exam_ataxia', 'exam_spasticity'] }
   const suggestions = suggest('On examination at onset there was ataxia.')
   const { patient } = enterSuggestions({ patient: reported, rows: {} }, suggestions, pack)

@@ -16,6 +16,6 @@ it.each<[string, string, readonly string[]]>([
   ],
   ['what goes together', 'MRI showed a cavernoma and hippocampal sclerosis. Typical absences, several per day.', []],
   ['what is uncertain', 'MRI was normal. Possible cavernoma.', []],
-])('of %s, what cannot stand beside each other is named', (_, text, expected) => {
+])('of %s, what cannot be entered together is named', (_, text, expected) => {
   expect(listRivalIds(text)).toEqual(expected)
 })

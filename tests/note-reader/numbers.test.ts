@@ -127,7 +127,7 @@ describe('numbers with their units', () => {
     ['Seizure-free from 8 to 11 years, then absences returned.', 'ageAtOnset'],
     ['She spoke at 2 years; seizures began.', 'ageAtOnset'],
     ['Last seizure at 12 years.', 'ageAtOnset'],
-  ])('%s tells no %s', (text, field) => {
+  ])('%s gives no %s', (text, field) => {
     expect(listSuggested(text).filter((one) => one.includes(field))).toEqual([])
   })
 })

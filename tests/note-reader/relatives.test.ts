@@ -29,7 +29,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['?exam_hemiparesis', 'hist_family_epilepsy', 'hist_family_sibling'],
     ],
     [
-      'also where it stands behind an age, which is taken for nobody',
+      'also where it follows an age, which is taken for nobody',
       'Her sister has epilepsy. At 12 years she had tonic-clonic seizures.',
       ['?motor_tonic_clonic', '?onset=motor', 'hist_family_epilepsy', 'hist_family_sibling'],
     ],
@@ -67,7 +67,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['ageAtOnset=6 months', 'ageAtOnset=6 months', 'hist_family_epilepsy', 'motor_epileptic_spasms', 'onset=motor'],
     ],
     [
-      'she herself, in what a mother tells, may be the mother',
+      'she herself, in what a mother reports, may be the mother',
       'Mum told us that as a girl at school she herself had hemiparesis.',
       ['?exam_hemiparesis'],
     ],
@@ -77,7 +77,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['?motor_drop', '?onset=motor'],
     ],
     [
-      'what a mother says of another is of the person',
+      'what a mother reports of another is of the person',
       'His mother has migraine. She says he had febrile seizures at 2 years.',
       ['ageAtOnset=2 years', 'gender=male', 'hist_family_other', 'hist_febrile_seizures'],
     ],
@@ -87,7 +87,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['motor_drop', 'onset=motor', 'seizure_freq_daily'],
     ],
     [
-      'what a mother says of a woman may be of herself',
+      'what a mother reports of a woman may be of herself',
       'His mother has epilepsy. She says she had absences as a girl.',
       ['?mainType=generalized', '?nonmotor_absence', '?onset=nonmotor', 'hist_family_epilepsy'],
     ],

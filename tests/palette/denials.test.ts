@@ -73,7 +73,7 @@ it.each([
   expect(readTerm(text, empty).item?.id).toBe(id)
 })
 
-it('what says the opposite is still offered, and Enter asks', () => {
+it('what means the opposite is still offered, and Enter asks', () => {
   const { found, question } = findForCase('EEG done', empty)
   expect(found[0]?.item.id).toBe('eeg_interictal_unavailable')
   expect(question).toContain('Enter enters nothing')

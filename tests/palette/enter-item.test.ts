@@ -23,16 +23,16 @@ const say = (text: string, record: CaseRecord = empty): string => enterItem(reco
 const deny = (text: string, record: CaseRecord = empty) => denyItem(record, findFirst(text))
 
 describe('Enter', () => {
-  it('ticks an entry with the source that it makes abnormal, and says so', () => {
+  it('ticks an entry with the source that it makes abnormal, and reports it', () => {
     expect(type(['hypsarrhythmia']).patient.eeg).toEqual(['eeg_interictal_abnormal', 'eeg_interictal_hypsarrhythmia'])
     expect(say('hypsarrhythmia')).toBe('Ticked: Hypsarrhythmia, with ‘Interictal EEG: Abnormal’.')
   })
 
-  it('ticks the tests behind which a gene stands', () => {
+  it('ticks the tests behind which a gene is listed', () => {
     expect(type(['scn1a']).patient.tests).toEqual(['tests_available', 'test_genetic', 'test_genetics_scn1a'])
   })
 
-  it('takes the place of what it excludes, and says of what', () => {
+  it('replaces what it excludes, and names it', () => {
     const normal = type(['normal mri'])
     expect(type(['FCD'], normal).patient.imaging).toEqual(['imaging_abnormal', 'imaging_focal_cortical_dysplasia'])
     expect(say('FCD', normal)).toContain('instead of ‘Imaging: Normal’')
@@ -94,7 +94,7 @@ describe('Shift and Enter', () => {
     expect(deny('bicycling', type(['hyperkinetic'])).record?.patient.seizures).toMatchObject([{ details: [] }])
   })
 
-  it('says that the source of a finding is normal, where nothing is said of it', () => {
+  it('reports that the source of a finding is normal, where nothing is reported of it', () => {
     const { record, said } = deny('hypsarrhythmia')
     expect(record?.patient.eeg).toEqual(['eeg_interictal_normal'])
     expect(said).toContain('Interictal EEG: Normal')
@@ -106,7 +106,7 @@ describe('Shift and Enter', () => {
     expect(said).toContain('counts as absent while it is not ticked')
   })
 
-  it('says that a gene was tested and is negative', () => {
+  it('reports that a gene was tested and is negative', () => {
     expect(deny('scn1a').record?.patient.tests).toEqual([
       'tests_available',
       'test_genetic',

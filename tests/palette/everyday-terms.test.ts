@@ -22,7 +22,7 @@ describe('the everyday terms', () => {
     expect(unknown.filter(({ length }) => length > 1)).toEqual([])
   })
 
-  it('name one to four entries each, so that finding one of them tells something', () => {
+  it('name one to four entries each, so that finding one of them is informative', () => {
     expect(allTerms.filter(({ means }) => means.length < 1 || means.length > 4)).toEqual([])
   })
 

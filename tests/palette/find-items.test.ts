@@ -106,18 +106,18 @@ describe('where nothing has every word as it is typed, it finds', () => {
     expect(findEntries(text).isPartial).toBe(false)
   })
 
-  it('what has the words that few others have, and says so', () => {
+  it('what has the words that few others have, and marks it', () => {
     expect(findFirstIds('weakness of his right arm and thumb')).toContain('exam_focal_deficit')
     expect(findEntries('weakness of his right arm and thumb').isPartial).toBe(true)
   })
 
-  it('nothing for words that stand nowhere', () => {
+  it('nothing for words that are nowhere', () => {
     expect(findEntries('grand piano concerto').found).toEqual([])
     expect(findEntries('').found).toEqual([])
   })
 })
 
-it('says by which name something was found, and nothing where its label has the words', () => {
+it('shows by which name something was found, and nothing where its label has the words', () => {
   expect(findEntries('mts').found[0]?.matched).toBe('MTS')
   expect(findEntries('hippocampal scl').found[0]?.matched).toBeUndefined()
 })

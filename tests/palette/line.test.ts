@@ -115,15 +115,12 @@ const PLACES = [
   ],
 ].flat()
 
-it.each(PLACES)(
-  'the name of a page or a section says nothing of what was found there, and enters nothing: %s',
-  (text) => {
-    const typical = readTerm('typical absence', empty)
-    expect(readTerm(text, empty).item).toBeUndefined()
-    expect(readTerm(text, empty, [typical]).item).toBeUndefined()
-    expect(findForCase(text, empty, [typical]).question).toContain('Enter enters nothing')
-  },
-)
+it.each(PLACES)('the name of a page or a section is no finding, and enters nothing: %s', (text) => {
+  const typical = readTerm('typical absence', empty)
+  expect(readTerm(text, empty).item).toBeUndefined()
+  expect(readTerm(text, empty, [typical]).item).toBeUndefined()
+  expect(findForCase(text, empty, [typical]).question).toContain('Enter enters nothing')
+})
 
 it.each(
   [

@@ -21,7 +21,7 @@ const enter = (ids: readonly string[]) =>
     said: '',
   } as ReturnType<typeof enterItem>)
 
-it('offers the common seizure types and the answers for a whole page, and each enters all that it says', () => {
+it('offers the common seizure types and the answers for a whole page, and each enters all that it names', () => {
   expect(items.length).toBeGreaterThan(12)
   const missed = items.filter(({ id, target }) => {
     const { record } = enter(target.kind === 'copy' ? ['dev_delay', 'exam_ataxia', id] : [id])
@@ -38,7 +38,7 @@ it('adds to a page what is normal too, where another page is so already', () => 
   })
 })
 
-it('says of what a whole answer consists', () => {
+it('lists what a whole answer consists of', () => {
   expect(enter(['page:Development: both: normal']).said).toMatch(
     /^Entered: Development: both: normal, with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
   )
@@ -70,7 +70,7 @@ it.each([
 
 const AS_AT_ONSET = 'copy:Development and neurological exam: course as at onset'
 
-it('takes over to the course what was found at onset, of each page that tells it, and names what it ticked', () => {
+it('takes over to the course what was found at onset, of each page that has it, and names what it ticked', () => {
   const { record, said } = enter(['exam_microcephaly', AS_AT_ONSET])
   expect(record?.patient.exam).toEqual([
     'exam_abnormal',
@@ -86,8 +86,8 @@ it.each([
   [[AS_AT_ONSET], 'nothing is entered of that yet, so nothing was entered. Enter it first.'],
   [['dev_delay', 'dev_course_normal', AS_AT_ONSET], 'would change what is answered of the course, so'],
   [['dev_delay', AS_AT_ONSET, AS_AT_ONSET], 'is entered already.'],
-])('says why nothing is taken over from the onset: %s', (ids, said) => {
+])('explains why nothing is taken over from the onset: %s', (ids, expected) => {
   const last = enter(ids)
-  expect(last.said).toContain(said)
+  expect(last.said).toContain(expected)
   expect(last.record).toBeUndefined()
 })

@@ -35,7 +35,7 @@ describe('a rule that names a derived fact', () => {
     [{ hasAll: ['derived_old', 'hist_migraine'] }, { all: [OLD, MIGRAINE] }],
     [{ hasAny: 'old-or-migraine' }, { any: [OLD, MIGRAINE] }],
     [{ has: 'derived_both' }, { all: [OLD, MIGRAINE] }],
-  ])('reads the entries that it stands for: %j is %j', (written, meant) => {
+  ])('reads the entries that it replaces: %j is %j', (written, meant) => {
     expect(expandCondition(written, vocabulary)).toEqual(expandCondition(meant, vocabulary))
   })
 
@@ -116,7 +116,7 @@ describe('a file of derived facts that is wrong', () => {
       'nobody is 200 years old',
     ],
     ['no words', `- { code: derived_x, ${NEEDED} }`, 'the key `label` is missing'],
-  ])('%s: is refused where it stands', (_wrong, text, said) => {
+  ])('%s: is refused where it is written', (_wrong, text, said) => {
     expect(
       lintDerived(text)
         .map(({ what }) => what)

@@ -66,7 +66,7 @@ describe('the workflow for pull requests', () => {
     expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
 
-  it('marks the lines, tells what happens to patients, and compares the two implementations', () => {
+  it('marks the lines, reports what happens to patients, and compares the two implementations', () => {
     const runs = jobs.rules.steps.map(({ run = '' }: { run?: string }) => run).join('\n')
     expect(runs).toContain('lint --base "$BASE" --format github')
     expect(runs).toContain('diff "$BASE" --format markdown >> "$GITHUB_STEP_SUMMARY"')

@@ -11,14 +11,14 @@ const pack = buildCurrentPack()
 const isFileOfEdgePatients = compileCaseFileCheck('edge-patients')
 const codes = listCodesWithEdgePatients()
 
-/** What rules/engine/warnings.ts says of a field or code that no page has, of one in a wrong list, and of an amount it cannot read. */
+/** What rules/engine/warnings.ts reports of a field or code that no page has, of one in a wrong list, and of an amount it cannot read. */
 const NOT_AS_ENTERED = /is not a field|is not in the vocabulary|belongs in|is not a number/
 
 describe.each(codes)('the patients at the edges of %s', (code) => {
   const { atypical, lookAlikes } = readEdgePatients(code)
   const people = [...atypical, ...lookAlikes]
 
-  it('are written as their schema says', () => {
+  it('follow their schema', () => {
     expect(isFileOfEdgePatients(parse(readFileSync(`tests/cases/edges/${code}.yaml`, 'utf8')))).toBe(true)
   })
 

@@ -72,7 +72,7 @@ function listChanges(code: string) {
   })
 }
 
-describe('an entry for what a report says and no criterion asks', () => {
+describe('an entry for what a report mentions and no criterion asks', () => {
   it.each(neutral)('%s leaves every criterion of each textbook patient as it was', (code) => {
     expect(entries.has(code)).toBe(true)
     const changes = listChanges(code)

@@ -21,7 +21,7 @@ const withUnchangedEeg = (patient: PatientCase): PatientCase => ({
 const findGroups = (patient: PatientCase) => getGroups(evaluate(pack, patient))
 const listLikely = ({ likely, likelyWithAlerts }: Groups): readonly string[] => [...likely, ...likelyWithAlerts]
 
-it("beside 'No epileptic seizure so far' no syndrome is likely, and none is excluded by it", () => {
+it("with 'No epileptic seizure so far' no syndrome is likely, and none is excluded by it", () => {
   const wrong = patients.filter(({ patient }) => {
     const changed = findGroups(withNoSeizure(patient))
     return listLikely(changed).length > 0 || findGroups(patient).excluded.join() !== changed.excluded.join()

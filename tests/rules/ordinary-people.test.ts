@@ -22,7 +22,7 @@ describe.each(listOrdinaryGroups())('%s', (theme) => {
     expect([...likely, ...likelyWithAlerts]).toEqual([])
   })
 
-  it('is written as its schema says, and each entry counts', () => {
+  it('follows its schema, and each entry counts', () => {
     expect(isFileOfPeople(parse(readFileSync(`tests/cases/ordinary/${theme}.yaml`, 'utf8')))).toBe(true)
     for (const { name, submitted, patient } of readOrdinaryPeople(theme))
       expect([name, ...listCaseWarnings(pack, { submitted, patient })]).toEqual([name])

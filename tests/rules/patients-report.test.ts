@@ -24,7 +24,7 @@ const people: MeasuredPeople = {
   atypical: [
     { ...SYNDROME, name: 'plain', patient: createCase(5) },
     { ...SYNDROME, name: 'late', patient: createCase(10) },
-    { ...SYNDROME, name: 'sex not reported', patient: createCase(5, 'unknown') },
+    { ...SYNDROME, name: 'sex not told', patient: createCase(5, 'unknown') },
     { ...SYNDROME, name: 'a boy', patient: createCase(5, 'male') },
     {
       ...SYNDROME,
@@ -34,8 +34,8 @@ const people: MeasuredPeople = {
     },
   ],
   lookAlikes: [
-    { ...SYNDROME, name: 'distinguished', is: 'stroke', patient: createCase(5, 'male') },
-    { ...SYNDROME, name: 'not distinguished', is: 'stroke', patient: createCase(5) },
+    { ...SYNDROME, name: 'told apart', is: 'stroke', patient: createCase(5, 'male') },
+    { ...SYNDROME, name: 'not told apart', is: 'stroke', patient: createCase(5) },
     { ...SYNDROME, name: 'with an alert', is: 'stroke', patient: createCase(10) },
     { ...SYNDROME, name: 'overlaps', is: 'OTHER', patient: createCase(5) },
   ],
@@ -53,7 +53,7 @@ const overlaps = [{ of: 'OTHER', also: ['SMALL'], reason: 'Both tables hold.', s
 const report = buildPatientsReport(pack, people, overlaps)
 
 describe('the report on patients', () => {
-  it('counts the atypical by group, and tells a permitted exclusion from a wrong one', () => {
+  it('counts the atypical by group, and distinguishes a permitted exclusion from a wrong one', () => {
     expect(report.atypical).toEqual({
       groups: { likely: 1, likelyWithAlerts: 1, unclear: 0, unresolved: 1, excluded: 2 },
       permittedExclusions: [{ syndrome: 'SMALL', name: 'at three', criteria: ['onset'] }],
@@ -65,7 +65,7 @@ describe('the report on patients', () => {
     expect(report.lookAlikes).toEqual({
       notLikely: 1,
       wronglyLikely: [
-        { syndrome: 'SMALL', name: 'not distinguished', is: 'stroke', hasAlert: false },
+        { syndrome: 'SMALL', name: 'not told apart', is: 'stroke', hasAlert: false },
         { syndrome: 'SMALL', name: 'with an alert', is: 'stroke', hasAlert: true },
       ],
       declared: [{ syndrome: 'SMALL', name: 'overlaps', is: 'OTHER', hasAlert: false }],
@@ -79,7 +79,7 @@ describe('the report on patients', () => {
     ])
   })
 
-  it('tells what comes out of each work-up, apart from those that need a test', () => {
+  it('reports what comes out of each work-up, apart from those that need a test', () => {
     expect(report.workUps.map(({ needs, group }) => [needs, group])).toEqual([
       [undefined, 'likely'],
       ['a gene', 'unresolved'],

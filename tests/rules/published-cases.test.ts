@@ -30,7 +30,7 @@ describe('published patients', () => {
     expect(ids.sort()).toEqual(Object.keys(LIKELY).sort())
   })
 
-  it.each(ids)('%s: the published diagnosis, and nothing beside it, is likely', (id) => {
+  it.each(ids)('%s: the published diagnosis, and nothing else, is likely', (id) => {
     const { groups, warnings } = classifyPublished(id)
     expect({ likely: groups.likely, withAlerts: groups.likelyWithAlerts, warnings }).toEqual({
       likely: LIKELY[id],
@@ -39,7 +39,7 @@ describe('published patients', () => {
     })
   })
 
-  it.each(ids)('%s: its row in the README tells what came out', (id) => {
+  it.each(ids)('%s: its row in the README reports what came out', (id) => {
     const rows = readFileSync('tests/cases/published/README.md', 'utf8').split('\n')
     const cells = rows
       .find((row) => row.startsWith(`| ${id} |`))

@@ -70,13 +70,13 @@ describe('the open syndromes in order', () => {
     const { open } = computeStanding(pack, child, 'GSHH', classify(pack, child, 'eeg'))
     expect(open.map(({ criterion }) => criterion.id)).toEqual(['hypothalamic-hamartoma'])
   })
-  it('says of an empty case that nothing entered points to any syndrome', () => {
+  it('reports for an empty case that nothing entered points to any syndrome', () => {
     const nobody = normalizeCase({})
     const blank = classify(pack, nobody)
     expect(rankGroup(pack, nobody, blank, 'unresolved').supported).toEqual([])
     expect(rankGroup(pack, nobody, blank, 'unresolved').unsupported).toHaveLength(codes.length)
   })
-  it('says so of a syndrome of which the age alone is met', () => {
+  it('reports it for a syndrome of which the age alone is met', () => {
     const sixYearOld = normalizeCase({ ageAtOnset: 6 })
     const { supported } = rankGroup(pack, sixYearOld, classify(pack, sixYearOld), 'unresolved')
     expect(supported).toEqual([])

@@ -91,7 +91,7 @@ describe('what the entries say for a syndrome', () => {
 })
 
 describe('an order by profiles', () => {
-  it('says in words what speaks for and against', () => {
+  it('describes what speaks for and against', () => {
     const patient = normalizeCase({ ageAtOnset: 30, seizures: [ABSENCE] })
     expect(describeSupport(computeSupports(pack, patient).get('CAE'))).toEqual({
       for: ['typical absences'],
@@ -142,7 +142,7 @@ describe('an order where some syndromes have a profile', () => {
     const bits = computeSupports(single, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.bits
     expect(bits).toBeGreaterThan(3)
   })
-  it('says whose met criteria count instead, also of a profile that names no feature yet', () => {
+  it('names whose met criteria count instead, also of a profile that names no feature yet', () => {
     expect(explainOrder(partial)).toContain('No frequencies are written for JAE, JME:')
     expect(explainOrder(pack)).not.toContain('No frequencies')
   })

@@ -13,7 +13,7 @@ it('every syndrome has one ordinary work-up', () => {
   expect(workUps.map(({ syndrome }) => syndrome).sort()).toEqual(listSyndromeCodes(pack).sort())
 })
 
-it('a work-up is written as its schema says', () => {
+it('a work-up follows its schema', () => {
   const isFileOfWorkUps = compileCaseFileCheck('work-ups')
   expect(isFileOfWorkUps(parse(readFileSync('tests/cases/work-ups/first-line.yaml', 'utf8')))).toBe(true)
 })

@@ -18,7 +18,7 @@ it.each([
   ['a mark without width', 'has: motor\u200B_tonic', [`1:11 ${NOT_SEEN}`]],
   ['a hyphen that only shows where a line ends', 'says: epi\u00ADlepsy', [`1:10 ${NOT_SEEN}`]],
   ['a letter that was lost', `says: caf${Buffer.from([0xe9]).toString()}`, [`1:10 ${NOT_SEEN}`]],
-])('a file of rules with %s is refused where it stands', (_, text, expected) => {
+])('a file of rules with %s is refused where it is written', (_, text, expected) => {
   const { value, findings } = parseYaml('a.yaml', text)
   expect(value).toBeUndefined()
   expect(findings.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual(expected)

@@ -32,7 +32,7 @@ export const mutatedPacket = fc
     ...(isOdd && { [key]: odd }),
   }))
 
-/** What an imported case has that the map cannot set; nothing where the import says no more than the packet. */
+/** What an imported case has that the map cannot set; nothing where the import holds no more than the packet. */
 export function listUnmappedCodes(submitted: SubmittedCase, mapped: ReadonlySet<unknown>): string[] {
   const { development, exam, eeg, history, imaging, tests, seizures } = normalizeCase(submitted)
   const ofSeizures = seizures.flatMap((seizure) => [

@@ -27,7 +27,7 @@ it.each(['status', 'sclerosis', 'loss', 'SWS', 'hour', 'exercise', 'source', 'ce
   },
 )
 
-it('a number keeps its decimals, and a word tells where it stands', () => {
+it('a number keeps its decimals, and a word has its position', () => {
   const text = 'At 2.5–3 Hz, in SCN1A.'
   expect(splitWords(text).map(({ folded }) => folded)).toEqual(['at', '2.5', '3', 'hz', 'in', 'scn1a'])
   expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([

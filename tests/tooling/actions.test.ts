@@ -10,7 +10,7 @@ const PUBLISH = '.github/workflows/publish.yml'
 const read = (file: string) => parse(readFileSync(file, 'utf8'))
 const steps: readonly ActionStep[] = read(ACTION).runs.steps
 
-it('the action for rules marks the lines and tells what happens to patients, by commands that there are', async () => {
+it('the action for rules marks the lines and reports what happens to patients, by commands that there are', async () => {
   const commands = steps.flatMap(({ run = '' }) =>
     [...run.matchAll(/epicriteria\.mjs" (\w+) (.*?)(?= > |$)/gm)].map(([, name = '', options = '']) => ({
       name,

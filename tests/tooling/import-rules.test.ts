@@ -5,7 +5,7 @@ import { findViolations, listImportedFiles } from '../../scripts/checks/borders/
 const findProblems = (file: string, line: string) => findViolations(file, `const before = 1\n${line}\n`)
 
 describe('an import across a border is an error with file, line and what to do', () => {
-  it('says it in one sentence', () => {
+  it('explains it in one sentence', () => {
     expect(findProblems('rules/engine/check.ts', "import { codeOf } from '../pack/index.ts'")).toEqual([
       "rules/engine/check.ts:2: rules/engine may not import '../pack/index.ts' (it may import from rules/case; packages: none): move what is shared to where both may reach it.",
     ])

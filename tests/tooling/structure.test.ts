@@ -24,7 +24,7 @@ describe('a type name has one meaning in the repository', () => {
   })
 })
 
-describe('a switch says that it forgets nothing', () => {
+describe('a switch declares that it forgets nothing', () => {
   const write = (end: string) => `function f(x: 1) {\n  switch (x) {\n    case 1:\n      return 2\n${end}  }\n}\n`
 
   it.each(['', '    default:\n      return 3\n'])('an open one is an error: %j', (end) => {

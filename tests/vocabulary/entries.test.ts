@@ -11,7 +11,7 @@ const withHelp = findings.flatMap(({ code, label, help }) => (help === undefined
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
 describe('an entry', () => {
-  it('stands only against entries of its own list, where ticking one can untick the other', () => {
+  it('excludes only entries of its own list, where ticking one can untick the other', () => {
     const apart = findings.flatMap(({ code, excludes = [] }) =>
       excludes
         .filter((other) => other === code || entries.get(other)?.list !== entries.get(code)?.list)
@@ -30,7 +30,7 @@ describe('an entry', () => {
     expect(withHelp.filter(({ help }) => !help.endsWith('.') || help.length > 190)).toEqual([])
   })
 
-  it('says how an HPO term fits only where it has one', () => {
+  it('states how an HPO term fits only where it has one', () => {
     expect(findings.filter(({ hpo, match }) => match !== undefined && hpo === undefined)).toEqual([])
   })
 

@@ -30,7 +30,7 @@ describe('an account', () => {
     expect(listOfferedChanges(user).map(({ verb }) => verb)).toEqual(verbs)
   })
 
-  test('says how it is used', () => {
+  test('explains how it is used', () => {
     expect(describeUse(createUser())).toBe('Since Mar 4, 2026, not used yet, no open session')
     const used = createUser({ lastSeenAt: Date.UTC(2026, 2, 5, 12), sessionCount: 1 })
     expect(describeUse(used)).toBe('Since Mar 4, 2026, last used Mar 5, 2026, 1 open session')
@@ -47,7 +47,7 @@ test('only what was filled in is asked for', () => {
   expect(formatAuditQuery({ ...EMPTY_QUERY, person: 'a&b', to: ' ' })).toBe('person=a%26b')
 })
 
-test('the report has a cell a heading, and says what was answered', () => {
+test('the report has a cell a heading, and counts what was answered', () => {
   const groups = { likely: 2, likelyWithAlerts: 0, unclear: 0, unresolved: 0, excluded: 1 }
   const row = { diagnosis: 'CAE', cases: 3, groups, notChecked: 0, likelyBesides: [{ code: 'JAE', cases: 2 }] }
   expect(formatDiagnosisRow(row)).toEqual(['CAE', '3', '2', '0', '0', '0', '1', '0', 'JAE 2'])

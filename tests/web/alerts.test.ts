@@ -16,7 +16,7 @@ function listAlerts(changes: Partial<PatientCase>): readonly AlertChoice[] {
 const ABNORMAL_IMAGING = 'relevant abnormal neuroimaging'
 const ABNORMAL_EXAM = 'relevant abnormal neurological examination'
 
-it('what would make one doubt says what nobody has checked, and what is absent by the entries', () => {
+it('what would make one doubt names what nobody has checked, and what is absent by the entries', () => {
   const unchecked = describeDoubts(listAlerts({ imaging: [] }))
   expect(unchecked).toMatch(
     new RegExp(`^Would make one doubt, not checked yet: .*${ABNORMAL_IMAGING}.* and \\d+ others?\\.`),
@@ -28,7 +28,7 @@ it('what would make one doubt says what nobody has checked, and what is absent b
 it('an alert that the entries meet, or that is ticked or declined, is no longer among what could be', () => {
   const exam = ['exam_abnormal', 'exam_ataxia']
   const all = listAlerts({ exam }).map(({ statement }) => statement)
-  expect(all.some((says) => says.startsWith(ABNORMAL_EXAM))).toBe(true)
+  expect(all.some((statement) => statement.startsWith(ABNORMAL_EXAM))).toBe(true)
   const met = listAlerts({ exam }).filter(({ evidence }) => evidence === 'met')
   expect(met).not.toHaveLength(0)
   expect(describeDoubts(met)).toBe('')

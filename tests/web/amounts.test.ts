@@ -23,10 +23,10 @@ it.each([
   ['one above', '45', '45 weeks is not possible here, so it counts as missing. Please write a number from 20 to 44'],
   ['one below', '19,5', '19.5 weeks is not possible here'],
   ['one in words', '28+3', "'28+3' is not a number"],
-])('%s', (_, entered, says) => {
+])('%s', (_, entered, expected) => {
   const note = validateBounded(entered, { from: 20, to: 44, unit: 'weeks' })
-  if (says === undefined) expect(note).toBeUndefined()
-  else expect(note).toContain(says)
+  if (expected === undefined) expect(note).toBeUndefined()
+  else expect(note).toContain(expected)
 })
 
 it('an onset after the current age is flagged, in whatever units', () => {
@@ -43,10 +43,10 @@ it.each([
   ['an end before the begin', '4', '2', '2 lies before 4, so it does not count and 4 is taken as the exact age.'],
   ['an end without a begin', '', '2', 'This age does not count without the one above'],
   ['an end that is no number', '2', 'four', "'four' is not a number, so it counts as missing."],
-])('%s of a span of ages', (_, ageAtOnset, ageAtOnsetTo, says) => {
+])('%s of a span of ages', (_, ageAtOnset, ageAtOnsetTo, expected) => {
   const note = validateOnsetEnd(normalizeCase({ ageAtOnset, ageAtOnsetTo }))
-  if (says === undefined) expect(note).toBeUndefined()
-  else expect(note).toContain(says)
+  if (expected === undefined) expect(note).toBeUndefined()
+  else expect(note).toContain(expected)
 })
 
 it.each([
@@ -91,8 +91,8 @@ it.each([
   ['5 m', "'5 m' could be months or minutes, so it counts as missing. Please write 5 mo for months"],
   ['2,5M', 'Please write 2.5 mo for months'],
   ['five m', 'Please write 5 mo for months'],
-])('of %j it is asked which unit is meant', (text, says) => {
-  expect(describeAmbiguousAge(text)).toContain(says)
+])('of %j it is asked which unit is meant', (text, expected) => {
+  expect(describeAmbiguousAge(text)).toContain(expected)
 })
 
 it.each(['5', '5 mo', 'm', '1y 5m'])('of %j it is not', (text) => {

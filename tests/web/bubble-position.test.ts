@@ -18,7 +18,7 @@ const covers = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-it('the help of an entry stands within the window and covers no other entry where the words leave room', () => {
+it('the help of an entry stays within the window and covers no other entry where the words leave room', () => {
   const rows = listRows(90)
   const bubbles = rows.map((row) => chooseBubblePosition(SIZE, getTerm(row), rows, WINDOW))
   expect(bubbles.filter((bubble) => rows.some((row) => covers(bubble, row)))).toEqual([])

@@ -50,11 +50,11 @@ test.each([
   [{ phenotypic_features: [], subject: {}, seizures: [] }, /snake_case.*phenotypicFeatures.*as it was/],
   [{ proband: {}, metaData: {} }, /family.*proband alone.*as it was/],
   [{ subject: {}, metaData: { phenopacketSchemaVersion: '1.0.0' } }, /version 1.*Convert it.*as it was/],
-])('a phenopacket that is not read says what to do', async (packet, sentence) => {
+])('a phenopacket that is not read is reported with what to do', async (packet, sentence) => {
   expect(await readFileError(createFile(JSON.stringify(packet)))).toMatch(sentence)
 })
 
-test('a FHIR QuestionnaireResponse to our form opens as its case, and one to another form says so', async () => {
+test('a FHIR QuestionnaireResponse to our form opens as its case, and one to another form is reported', async () => {
   const patient = { age: 7, eeg: ['eeg_interictal_normal'], seizures: [{ mainType: 'focal' }] }
   const { response } = writeResponse(patient, buildForm(pack), { authored: '2026-01-31T12:00:00Z' })
   expect(await readCaseFile(createFile(JSON.stringify(response)))).toEqual({ patient: { ...patient, saved: false } })
@@ -78,7 +78,7 @@ test('a FHIR QuestionnaireResponse opens in the name that the site gives the for
   expect(await readFileError(ofSite)).toMatch(/answers another form.*FHIR_CANONICAL_BASE/)
 })
 
-test('what a file says of its import is shown only where it can be read', () => {
+test('what a file records of its import is shown only where it can be read', () => {
   const imported = {
     from: 'phenopacket',
     used: [{ from: 'Seizure', says: 7 }],
@@ -92,7 +92,7 @@ test('what a file says of its import is shown only where it can be read', () => 
   )
 })
 
-test('the name of the file says the day and nothing about the person', () => {
+test('the name of the file has the day and nothing about the person', () => {
   expect(buildCaseFileName(new Date(2026, 2, 4, 23, 30))).toBe('epicriteria-case-2026-03-04.json')
 })
 
@@ -110,7 +110,7 @@ const INVALID_FILES = [
   `{"age":"7","more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
 ]
 
-test('what is no case is not opened, and says so', async () => {
+test('what is no case is not opened, and is reported', async () => {
   for (const text of INVALID_FILES)
     expect(await readFileError(createFile(text))).toMatch(/holds no case.*as it was.*a phenopacket/)
 })

@@ -53,7 +53,7 @@ describe('a case', () => {
     expect(after.getNotice()).toBeUndefined()
   })
 
-  it('is stored in the form of the specification, with the version of the rules beside it', () => {
+  it('is stored in the form of the specification, with the version of the rules', () => {
     openTab().update((patient) => ({ ...patient, gender: 'female' }))
     expect(JSON.parse(storage.getItem(CASE_STORAGE_KEY) ?? '')).toMatchObject({
       pack: '1.0.0',
@@ -111,7 +111,7 @@ describe('a case', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('tells its listeners of a change, and of none when nothing changed', () => {
+  it('notifies its listeners of a change, and of none when nothing changed', () => {
     const store = openTab()
     let notified = 0
     const stop = store.subscribe(() => {
@@ -151,7 +151,7 @@ describe('a storage that does not keep', () => {
     '{"patient":{"eeg":"normal"}}',
     '{"patient":{"seizures":[{"details":[1]}]}}',
     '{"patient":{"age":true}}',
-  ])('that holds %s gives an empty case and says so', (text) => {
+  ])('that holds %s gives an empty case and reports it', (text) => {
     storage.setItem(CASE_STORAGE_KEY, text)
     const store = openTab()
     expect(store.getCase().eeg).toEqual([])
@@ -160,7 +160,7 @@ describe('a storage that does not keep', () => {
 })
 
 describe('two tabs', () => {
-  it('go on with the same case, and the other tab says so', () => {
+  it('go on with the same case, and the other tab reports it', () => {
     const one = openTab()
     one.update((patient) => ({ ...patient, age: '7' }))
     const other = openTab()

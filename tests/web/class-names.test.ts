@@ -13,7 +13,7 @@ const readSources = (ending: RegExp): string =>
 const collect = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const sortUnique = (names: readonly string[]): string[] => [...new Set(names)].sort()
 
-test('every class that a stylesheet styles stands on an element, and no other is known', () => {
+test('every class that a stylesheet styles is on an element, and no other is known', () => {
   const selectors = collect(readSources(/\.tsx?$/), /'([&.][^'\n]*)': /g)
   const styled = selectors.flatMap((selector) => collect(selector, /\.([a-z][\w-]*)/gi))
   expect(sortUnique(styled)).toEqual([...CLASS_NAMES].sort())

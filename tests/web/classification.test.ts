@@ -57,24 +57,24 @@ describe('the groups', () => {
 })
 
 describe('the reasons', () => {
-  it('says of a likely syndrome first what is present', () => {
+  it('names for a likely syndrome first what is present', () => {
     const { deciding, remaining } = getReasons(pack, 'CAE', classifyResults(child))
     expect(listTexts(deciding)).toContain('Mandatory present: typical absence seizures')
     expect(listTexts(remaining)).toContain('Exclusionary not present: tonic seizures')
   })
-  it('says of a likely syndrome which mandatory criterion is missing without excluding it', () => {
+  it('names for a likely syndrome the mandatory criterion that is missing without excluding it', () => {
     const early = classifyResults({ ...child, ageAtOnset: '3' })
     expect(early.groups.likely).toContain('CAE')
     expect(listTexts(getReasons(pack, 'CAE', early).deciding)).toContain('Mandatory missing: onset 4 to 13 years')
   })
-  it('says of an excluded syndrome what excludes it, with its stage and its source', () => {
+  it('names for an excluded syndrome what excludes it, with its stage and its source', () => {
     const toddler = { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }
     const { deciding } = getReasons(pack, 'CAE', classifyResults(toddler))
     expect(listTexts(deciding)).toEqual(['Exclusionary present: onset under 2 years or over 13 years'])
     expect(deciding[0]?.stageTitle).toBe('Age and sex')
     expect(deciding[0]?.annotation.source.citation).not.toBe('')
   })
-  it('says of an unresolved syndrome which information is missing', () => {
+  it('names for an unresolved syndrome the information that is missing', () => {
     const { deciding } = getReasons(pack, 'CAE', classifyResults(omitFields('eeg', 'swFreq')))
     expect(listTexts(deciding)).toEqual([
       'EEG is not available however is critical to determine mandatory and exlusionary features.',
@@ -148,7 +148,7 @@ describe('missing information', () => {
     )
     const waitingFor = classification.groups.unresolved.flatMap((code) =>
       getReasons(pack, code, classification)
-        // A doubt that is met says itself what to ask for.
+        // A doubt that is met names itself what to ask for.
         .deciding.filter(({ annotation }) => annotation.truth !== 'met')
         .map(({ annotation }) => `${code} ${annotation.criterion}`),
     )
@@ -187,7 +187,7 @@ describe('missing information', () => {
     )
     expect(rows.flatMap(listSectionTitles).filter((asked) => ages.includes(asked))).toEqual([section])
   })
-  it('says of each place once why a syndrome asks for it', () => {
+  it('names for each page once why a syndrome asks for it', () => {
     for (const { annotations } of listMissing(emptyCase)) {
       const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
       expect(said).toEqual([...new Set(said)])
@@ -248,7 +248,7 @@ describe('alert criteria', () => {
     expect(ticked.patient.alerts).toEqual([name])
     expect(findChoice(abnormal, [name])).toMatchObject({ declined: true, ticked: false })
   })
-  it('tells what the entries deny from what nobody has examined', () => {
+  it('distinguishes what the entries deny from what nobody has examined', () => {
     const getEvidence = (patient: PatientCase) => findChoice(patient)?.evidence
     expect(getEvidence({ ...child, exam: ['exam_normal', 'exam_course_normal'] })).toBe('denied')
     expect(getEvidence({ ...child, exam: [] })).toBe('open')

@@ -80,7 +80,7 @@ describe('an age that is written with its unit', () => {
   it.each<[string, SubmittedCase, readonly [string, string], string, (string | undefined)[]]>([
     ['is kept as a number and a unit', {}, ONSET, '2 weeks', ['14', 'days']],
     ['is kept so for a seizure type', {}, TYPE_ONSET, '3 months', ['3', 'months']],
-    ['takes the unit along while it stands alone', { ageAtOnsetUnit: 'months' }, ONSET_END, '5 days', ['5', 'days']],
+    ['takes the unit along while it is alone', { ageAtOnsetUnit: 'months' }, ONSET_END, '5 days', ['5', 'days']],
     [
       'is read in the unit of the other end',
       { ageAtOnset: 3, ageAtOnsetUnit: 'days' },

@@ -46,7 +46,7 @@ describe('an entry that is no longer asked', () => {
     expect(isFound(pages)).toBe(false)
   })
 
-  it("takes nothing else out of the form, which has no entry for what the answer 'no' stores, nor for what stands below the seizures", () => {
+  it("takes nothing else out of the form, which has no entry for what the answer 'no' stores, nor for what is below the seizures", () => {
     const listFormCodes = (shown: readonly VocabularyPage[]) => [
       ...compileVocabulary(listFormPages(shown)).entries.keys(),
     ]

@@ -29,7 +29,7 @@ beforeEach(() => {
   store.update((patient) => ({ ...patient, ageAtOnset: '6' }))
 })
 
-test('a case that was last worked on under other rules says so, until that is accepted', () => {
+test('a case that was last worked on under other rules shows it, until that is accepted', () => {
   expect(reopen(OLD).getEarlierRules()).toBeUndefined()
   const opened = reopen()
   expect(opened.getEarlierRules()).toEqual({ version: '0.1.0', edition: OLD.edition, result: undefined })
@@ -74,7 +74,7 @@ test('what the rules changed is said until the person puts it away, whatever is 
   expect(reopen().getEarlierRules()).toBeUndefined()
 })
 
-test('a case that was kept with the version of its rules alone says so too', () => {
+test('a case that was kept with the version of its rules alone shows it too', () => {
   keepByEarlierProgram('0.0.1')
   expect(reopen().getEarlierRules()).toEqual({ version: '0.0.1', edition: undefined, result: undefined })
   keepByEarlierProgram(PACK_INFO.version)

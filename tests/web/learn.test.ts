@@ -30,7 +30,7 @@ describe('a case to learn from', () => {
     for (const { id } of cases) expect(id).toMatch(/^[0-9a-f]{8}$/)
   })
 
-  it('tells ages, sex and seizures first, without a word of its diagnosis', () => {
+  it('shows ages, sex and seizures first, without a word of its diagnosis', () => {
     for (const { syndrome, patient } of cases) {
       const first = describeCase(words, revealCase(pack, pack.investigations.filter(isRevealedFirst), patient))
       const { name = 'no name', abbreviation = 'none' } = pack.syndromes[syndrome ?? ''] ?? {}
@@ -57,7 +57,7 @@ describe('what was named', () => {
     }
   })
 
-  it('stands beside the diagnosis with its group', () => {
+  it('is next to the diagnosis with its group', () => {
     const child = cases.find(({ syndrome }) => syndrome === 'CAE')
     expect(child && judgePicks(pack, child, ['JAE', 'CAE', 'IESS'])).toMatchObject({
       isRight: true,

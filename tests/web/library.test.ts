@@ -39,7 +39,7 @@ test('the onset bar of a syndrome ends where its criteria answer otherwise', () 
   }
 })
 
-test('a syndrome whose ages differ by sex has a bar over all of them, and says which are whose', () => {
+test('a syndrome whose ages differ by sex has a bar over all of them, and names which are whose', () => {
   const { usual } = findBands('PCDH19')
   expect(usual).toMatchObject({ from: 1.5 / 12, to: 8 })
   expect(usual?.text).toMatch(/5 years in a girl, .* 8 years in a boy/)
@@ -171,7 +171,7 @@ test('a comparison has every criterion of each syndrome once, in its kind and wo
   }
 })
 
-test('what two syndromes have in the same kind and words is shared, all else tells them apart', () => {
+test('what two syndromes have in the same kind and words is shared, all else distinguishes them', () => {
   const { apart, alertsOfSome, shared } = compareSyndromes(['CAE', 'JAE'].map(buildTable))
   expect(shared.map(({ title }) => title)).toContain('typical absence seizures')
   expect(apart[0]).toMatchObject({

@@ -27,7 +27,7 @@ describe('one answer for a whole page', () => {
       'All: not available',
       { eeg: ['eeg_interictal_unavailable', 'eeg_ictal_unavailable', 'eeg_sleep_unavailable'] },
     ],
-  ])('on %s, ‘%s’ enters what it says', (route, label, entered) => {
+  ])('on %s, ‘%s’ enters what it names', (route, label, entered) => {
     const page = getPage(route)
     const answer = listPageAnswers(page).find((one) => one.label === label)
     expect(answer && withPageAnswer(createRecord(), page, answer).patient).toMatchObject(entered)

@@ -32,7 +32,7 @@ const formatReport = (patient: PatientCase): string =>
     date: new Date('2026-03-04T12:00:00Z'),
   })
 
-test('a note says in plain text what was entered, page by page', () => {
+test('a note lists in plain text what was entered, page by page', () => {
   const note = formatReport(child)
   expect(note).toContain('Age at onset: 6 years')
   expect(note).toMatch(/^Seizure type 1: Generalized onset; /m)
@@ -40,7 +40,7 @@ test('a note says in plain text what was entered, page by page', () => {
   expect(note).not.toMatch(/undefined|\[object/)
 })
 
-test('a note says what follows from the entries, apart from what was entered, and is silent where nothing does', () => {
+test('a note lists what follows from the entries, apart from what was entered, and is silent where nothing does', () => {
   const resistant = normalizeCase({ age: 9, ageAtOnset: 6, seizures: [{ other: ['seizure_other_drug_resistant'] }] })
   expect(formatReport(resistant)).toMatch(
     /^From your entries: Drug-resistant epilepsy; Two years or more since onset$/m,
@@ -48,7 +48,7 @@ test('a note says what follows from the entries, apart from what was entered, an
   expect(formatReport(normalizeCase({ age: 9 }))).not.toContain('From your entries')
 })
 
-test('a note says what is likely with its reasons, the other groups, what is missing, and what the rules are', () => {
+test('a note reports what is likely with its reasons, the other groups, what is missing, and what the rules are', () => {
   const note = formatReport({ ...child, alerts: [] })
   expect(note).toMatch(/^Likely:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Mandatory present: /m)
   expect(note).toMatch(/^Likely with alerts: None$/m)

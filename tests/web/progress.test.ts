@@ -13,7 +13,7 @@ const listFilledRoutes = (submitted: SubmittedCase): string[] => listRoutesFille
 const listRoutesFilledBy = (patient: PatientCase): string[] =>
   pages.filter((page) => createPageFilledCheck(page)(patient)).map(({ page }) => page.route)
 
-it('no page of an empty case is filled in, whatever stands in its lists', () => {
+it('no page of an empty case is filled in, whatever is in its lists', () => {
   expect(listFilledRoutes({ id: 'a', saved: false, age: ' ', eeg: [], seizures: [] })).toEqual([])
 })
 

@@ -55,7 +55,7 @@ it.each([
   ['Typical absence', { onset: 'Nonmotor (Absence)', nonmotor: 'Typical absence' }],
   ['Focal impaired awareness', { awareness: 'Impaired awareness' }],
   ['Hypermotor from sleep', { onset: 'Motor', motor: 'Hyperkinetic', timepoint: 'Mostly from sleep' }],
-])('%s answers these questions, so that they stand folded with their answer, and no others', (label, answers) => {
+])('%s answers these questions, so that they are folded with their answer, and no others', (label, answers) => {
   const quickType = QUICK_TYPES.find((one) => one.label === label)
   const filled = quickType ? withQuickType(blank, quickType) : blank
   const listed = FORM_PAGES.flatMap(({ page, sections }) => sections.map((section) => ({ page, section })))

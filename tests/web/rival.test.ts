@@ -42,7 +42,7 @@ describe('the syndrome with which another is compared', () => {
   })
 })
 
-it('every description says with which syndromes it is confused, and all of them exist', () => {
+it('every description names with which syndromes it is confused, and all of them exist', () => {
   for (const code of codes) {
     expect(lookAlikes[code]?.length, code).toBeGreaterThan(0)
     expect(codes).toEqual(expect.arrayContaining([...(lookAlikes[code] ?? [])]))

@@ -18,7 +18,7 @@ it('a word is found in labels and in help texts, whatever its case', () => {
   expect(searchCodes('nearly flat')).toEqual(['eeg_interictal_burst_suppression'])
 })
 
-it('an entry is found by what opens below it, and says which', () => {
+it('an entry is found by what opens below it, and names it', () => {
   expect(searchCodes('tangential')).toEqual(['eeg_interictal_focal'])
   const focal = interictal.find(({ code }) => code === 'eeg_interictal_focal')
   expect(focal && listMatchesBelow(focal, 'tangential').map(({ code }) => code)).toEqual([
@@ -26,6 +26,6 @@ it('an entry is found by what opens below it, and says which', () => {
   ])
 })
 
-it('a word that stands nowhere finds nothing', () => {
+it('a word that is nowhere finds nothing', () => {
   expect(searchCodes('liver')).toEqual([])
 })

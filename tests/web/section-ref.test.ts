@@ -162,14 +162,14 @@ describe('the frequency of a seizure', () => {
 describe('entries of which one can be chosen', () => {
   const frequency = getSectionRef('SeizureExtra', 'frequency')
 
-  it('stand before the others of their list', () => {
+  it('come before the others of their list', () => {
     const choices = pages.flatMap(({ sections }) => sections.filter(({ oneOf }) => oneOf !== undefined))
     expect(choices.map(({ id }) => id)).toEqual(['frequency', 'circumstances', 'treatment'])
     for (const { findings = [], oneOf = [] } of choices)
       expect(findings.map(({ code }) => code).slice(0, oneOf.length)).toEqual(oneOf)
   })
 
-  it('replace one another, with what stands below, and leave the others', () => {
+  it('replace one another, with what is below, and leave the others', () => {
     const often = createRecord({
       seizures: [{ frequency: ['seizure_freq_daily', 'seizure_freq_several_daily', 'seizure_freq_clusters'] }],
     })

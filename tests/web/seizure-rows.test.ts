@@ -55,7 +55,7 @@ it.each([
   expect(formatSeizureName(normalizeSeizure(seizure), labels)).toBe(name)
 })
 
-it('a row of the table says in words what was entered, and nothing where nothing was', () => {
+it('a row of the table describes in words what was entered, and nothing where nothing was', () => {
   const row = formatSeizureRow(
     normalizeSeizure({
       mainType: 'focal',

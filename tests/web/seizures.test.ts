@@ -110,7 +110,7 @@ describe('switching the onset', () => {
     expect(withSeizureChoice(nonmotor, 'onset', 'motor').details).toEqual([])
   })
 
-  it('says beforehand what it would drop', () => {
+  it('names beforehand what it would drop', () => {
     const motor = createTestSeizure({ onset: 'motor', details: ['motor_tonic', 'nonmotor_autonomic', 'sign_cyanosis'] })
     const listDropped = (onset: string) => listDroppedEntries(motor, onset).map(({ code }) => code)
     expect(listDropped('nonmotor')).toEqual(['motor_tonic'])
@@ -205,7 +205,7 @@ describe('a yes/no question', () => {
     expect(getAnswer(after, triggers)).toBe(true)
   })
 
-  it("answered 'no' leaves the list empty where 'no' says nothing of it", () => {
+  it("answered 'no' leaves the list empty where 'no' does not concern it", () => {
     const after = withAnswer(row, getSection('frequency'), false)
     expect(after.patient.seizures[0]?.frequency).toEqual([])
     expect(getAnswer(after, getSection('frequency'))).toBe(false)

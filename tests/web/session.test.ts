@@ -16,7 +16,7 @@ const META = { offered: { accounts: true, signup: true, validation: false, comme
 const createSuccess = (value?: unknown): ApiResult<unknown> => ({ ok: true, value })
 const createFailure = (status: number): ApiResult<unknown> => ({ ok: false, failure: { status, message: 'Because.' } })
 
-/** A session whose server answers as the table says. */
+/** A session whose server answers by the table. */
 function createTestSession(answers: Record<string, ApiResult<unknown>>, isGuest = false) {
   const events: string[] = []
   const answer = (path: string, ..._: readonly unknown[]) => Promise.resolve(answers[path] ?? createFailure(500))
@@ -39,7 +39,7 @@ const openSession = async (answers: Record<string, ApiResult<unknown>>) => {
 const openSignedInSession = () =>
   openSession({ '/api/meta': createSuccess(META), '/api/auth/session': createSuccess({ user: ROBIN }) })
 
-test('after a reload the server says who is signed in', async () => {
+test('after a reload the server reports who is signed in', async () => {
   const { session, events } = await openSignedInSession()
   expect(session.get()).toMatchObject({ access: 'signedIn', user: ROBIN, site: META })
   expect(events).toEqual(['Robin came in'])
@@ -123,7 +123,7 @@ test('a session that ends leaves the wizard open, remembers whose it was, and as
   expect(canEnterWizard('expired')).toBe(true)
 })
 
-test('what the site says about itself is read field by field; what is missing is empty', async () => {
+test('what the site reports about itself is read field by field; what is missing is empty', async () => {
   const contacts = [{ name: 'First administrator', email: 'first@example.org' }, 'nonsense']
   const { session } = await openSession({
     '/api/meta': createSuccess({ site: { contacts, funding: 7 }, retentionDays: '7' }),
@@ -141,7 +141,7 @@ test('what the site says about itself is read field by field; what is missing is
   })
 })
 
-test('which rules the server has is read from what it says about itself, and unknown where it does not', () => {
+test('which rules the server has is read from what it reports about itself, and unknown where it does not', () => {
   const pack = { sha256: 'abc', date: '2026-03-04' }
   expect(parseServerRules({ pack: { version: '1.0.0', ...pack } })).toEqual(pack)
   for (const silent of [undefined, 'nonsense', {}, { pack: null }, { pack: { sha256: 7 } }])

@@ -38,7 +38,7 @@ describe('a shared address', () => {
     expect(shared?.patient).toEqual({ age: '7', example: 'CAE, from a report' })
   })
 
-  it('that is cut anywhere gives only what was entered, and says that it is not all', async () => {
+  it('that is cut anywhere gives only what was entered, and reports that it is not all', async () => {
     const [patient = {}] = PATIENTS
     const fragment = await share(patient)
     for (let length = 0; length < fragment.length; length += 7) {
@@ -87,7 +87,7 @@ describe('a shared address', () => {
     expect(shared?.problems.join(' ')).toMatch(/another version.*cannot be read here/)
   })
 
-  it('of a thousand seizures gives a hundred, and says how many are left out', async () => {
+  it('of a thousand seizures gives a hundred, and reports how many are left out', async () => {
     const seizures = Array.from({ length: 1000 }, () => ({ mainType: 'focal' }))
     const shared = await parseSharedFragment(await share({ age: '7', seizures }))
     expect(shared?.patient.seizures).toHaveLength(100)

@@ -34,7 +34,7 @@ describe.each([
   })
 })
 
-it('a stored side that changes is shown as such, whatever is beside it', () => {
+it('a stored side that changes is shown as such, whatever is next to it', () => {
   const { side } = getSideSection('interictal')
   expect(findSideAnswer(side, ['eeg_interictal_left', 'eeg_interictal_side_changing']).label).toBe('Changing')
 })

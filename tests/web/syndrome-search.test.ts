@@ -45,7 +45,7 @@ it('a name that belongs to two syndromes finds both', () => {
   expect(findCodes('CSWS')).toEqual(['EESWAS', 'DEESWAS'])
 })
 
-it('says which older name was meant, and nothing where the name of today was', () => {
+it('shows which older name was meant, and nothing where the name of today was', () => {
   expect(findSyndromes(pack, 'Doose')[0]?.matched).toBe('Doose syndrome')
   expect(findSyndromes(pack, 'Dravet')[0]).not.toHaveProperty('matched')
 })

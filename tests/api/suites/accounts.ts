@@ -34,7 +34,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
     (await browser.get('/api/auth/session')).body
 
   describe('registering', () => {
-    it('signs the person in and says who it is, without the password', async () => {
+    it('signs the person in and returns who it is, without the password', async () => {
       const browser = await openBrowser(server)
       const { password, ...person } = createPerson()
       const { status, body } = await browser.post('/api/auth/signup', { ...person, password })
@@ -157,7 +157,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       expect(await getSession(browser)).toEqual({ user: null })
     })
 
-    it('ends after so many minutes without use as the setting says, and use extends it', async () => {
+    it('ends after so many minutes without use as set, and use extends it', async () => {
       const strict = await startInstance({ ...server.settings, SESSION_IDLE_MINUTES: '15' })
       const browser = await openSignedInBrowser(strict)
       const start = Date.now()

@@ -51,7 +51,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
   afterAll(() => server.close())
 
   describe('an administrator', () => {
-    it('finds people by address, name or institution, where no character stands for others', async () => {
+    it('finds people by address, name or institution, where no character is a wildcard', async () => {
       const [row] = (await listUsers('PER_SON')).rows
       expect(row).toMatchObject({
         email: 'per_son@example.org',

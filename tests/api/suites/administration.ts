@@ -17,7 +17,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
   let person: TestBrowser & { email: string }
 
   const runAdmin = (args: readonly string[], env = server.settings) => runAdminWith(args, env)
-  /** As `runAdmin`, in a process of its own beside the server. */
+  /** As `runAdmin`, in a process of its own while the server runs. */
   const spawnAdmin = (args: readonly string[]) => runTypeScript('scripts/admin.ts', args, server.settings)
   const expectSuccess = ({ status, output }: Readonly<{ status: number | null; output: string }>): string => {
     expect(output).not.toContain('fault of the program')
@@ -298,7 +298,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     })
   })
 
-  it('erasing a person says first what would go, then leaves nothing of them', async () => {
+  it('erasing a person lists first what would go, then leaves nothing of them', async () => {
     await person.post('/api/auth/initReset', { email: person.email })
     const listMails = () => server.readMails().filter((mail) => mail.includes(person.email))
     await expect.poll(listMails, { timeout: 10_000 }).toHaveLength(1)

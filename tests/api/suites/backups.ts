@@ -67,7 +67,7 @@ export function testBackups(createDatabase: CreateDatabase): void {
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  it('that a kill cut off are removed at the next start, and the log says so', async () => {
+  it('that a kill cut off are removed at the next start, and it is logged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
     const kept = join(dataDir, 'backups')
     const [abandoned, plain] = [join(dataDir, TEMPORARY_FOLDER, 'abandoned'), join(kept, '2026-01-01.epibak.plain')]
@@ -122,14 +122,14 @@ export function testBackups(createDatabase: CreateDatabase): void {
     const withoutList = await restore(file, alone)
     expect(withoutList).toContain('There is no list of erasures')
     expect(withoutList).toContain(email)
-    const beside = join(folder, 'backups', 'before.epibak')
-    copyFileSync(file, beside)
-    for (const restored of [await restore(file, server.settings), await restore(beside, alone)]) {
+    const copied = join(folder, 'backups', 'before.epibak')
+    copyFileSync(file, copied)
+    for (const restored of [await restore(file, server.settings), await restore(copied, alone)]) {
       expect(restored).toContain('1 people who had been erased since')
       expect(restored).toContain(kept)
       expect(restored).not.toContain(email)
     }
-    rmSync(beside)
+    rmSync(copied)
   })
 
   it('carry the list of the erased of instances that do not share a folder', async () => {

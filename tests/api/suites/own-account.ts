@@ -229,7 +229,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
   })
 
   describe('where addresses are proved', () => {
-    it('an account opens by the link of the mail alone, and the answer never tells whether the address is known', async () => {
+    it('an account opens by the link of the mail alone, and the answer never reveals whether the address is known', async () => {
       const proving = await startTestServer(createDatabase, { VERIFY_EMAIL: 'true' })
       const { password: _, ...person } = createPerson()
       const register = async () => (await openBrowser(proving)).post('/api/auth/signup', person)

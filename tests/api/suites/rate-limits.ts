@@ -136,7 +136,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     expect(await tryWrongPassword(await openBrowser(server, '2001:db8:1:3::1'), email)).toBe(401)
   })
 
-  it('a network of 65,536 households has a bound of its own, and the network beside it is not kept out', async () => {
+  it('a network of 65,536 households has a bound of its own, and the network next to it is not kept out', async () => {
     const tryAt = async (address: string, n: number) =>
       tryWrongPassword(await openBrowser(server, address), `network${n}@example.org`)
     const registerAt = async (address: string) =>

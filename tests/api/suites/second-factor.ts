@@ -120,7 +120,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     ['an app', (browser: TestBrowser) => addApp(browser)],
     ['a passkey', (browser: TestBrowser) => addPasskey(browser, createPasskeyDevice())],
   ])(
-    'ends all other sessions when it becomes %s, since somebody else may have opened them, and says so',
+    'ends all other sessions when it becomes %s, since somebody else may have opened them, and the answer mentions it',
     async (_, add) => {
       const { email, ...browser } = await openSignedInBrowser(server)
       const elsewhere = await typePassword(email)
@@ -164,7 +164,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     expect(Object((await owner.get('/api/account/sessions')).body).sessions).toHaveLength(1)
   })
 
-  it('accepts each code once, a code beside the present one too, and nothing else', async () => {
+  it('accepts each code once, a code next to the present one too, and nothing else', async () => {
     const person = await openSecuredBrowser()
     const other = await openSecuredBrowser()
     const [recovery = '', second = ''] = person.recoveryCodes

@@ -6,7 +6,7 @@ import { buildOpenApiDocument } from '../../../api/openapi/document.ts'
 const DOCUMENT = buildOpenApiDocument('1.2.3')
 const ID = 'openapi.json'
 
-/** The document has words of OpenAPI beside its schemas. */
+/** The document has words of OpenAPI besides its schemas. */
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(DOCUMENT, ID)
 const validators = new Map<string, ValidateFunction>()
 

@@ -13,7 +13,7 @@ const ATTEMPTS: readonly (readonly [
 ])[] = [
   ['our page', {}, 'passes'],
   ['our page, with its charset', { 'content-type': 'application/json; charset=utf-8' }, 'passes'],
-  ['our page, in a browser that says so', { 'sec-fetch-site': 'same-origin' }, 'passes'],
+  ['our page, in a browser that declares it', { 'sec-fetch-site': 'same-origin' }, 'passes'],
   ['another site', { origin: 'https://evil.example' }, 403],
   ['a page without origin', { origin: 'null' }, 403],
   ['a page on another port', { origin: 'http://localhost:1' }, 403],

@@ -10,7 +10,7 @@ export type TestCollector = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** A collector of syslog over TLS; `reads` says whether it reads what a connection brings. */
+/** A collector of syslog over TLS; `reads`: whether it reads what a connection brings. */
 export async function startCollector(
   options: TlsOptions,
   port = 0,

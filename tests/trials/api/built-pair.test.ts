@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCommand } from '../../../scripts/build/start/processes.mjs'
 
-it('a server does not start on a pack and a vocabulary of two builds, and says what to run', async () => {
+it('a server does not start on a pack and a vocabulary of two builds, and prints what to run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   try {
     for (const name of ['api', 'rules', 'schemas', 'package.json', 'tsconfig.json'])

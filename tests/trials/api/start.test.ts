@@ -21,7 +21,7 @@ const runServer = (env: Readonly<Record<string, string>>) =>
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
   })
 
-describe('a server that cannot keep anything does not start, and says why in one sentence', () => {
+describe('a server that cannot keep anything does not start, and explains why in one sentence', () => {
   it('the data folder is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')

@@ -77,7 +77,7 @@ test.describe('with a role', () => {
     await audit.getByRole('button', { name: 'Show entries' }).click()
     await expect(audit.getByRole('row').filter({ hasText: 'grant reviewer' }).first()).toBeVisible()
 
-    await test.step('a long list says how much of it is shown, and keeps the focus to its end', async () => {
+    await test.step('a long list shows how much of it is listed, and keeps the focus to its end', async () => {
       insertAuditEntries(120, email)
       await audit.getByLabel('Event').fill('long list')
       await audit.getByLabel('Person').fill(email)

@@ -15,7 +15,7 @@ const withoutEeg = createAbsenceCase({ eeg: [], swFreq: '', saved: true })
 /** What is entered; a case that was changed since it was stored is stored again, whatever was taken back. */
 const readEntries = async (page: Page) => ({ ...(await readStoredCase(page)), saved: undefined })
 
-test('an answer is given in place, says what it moved, and is taken back', async ({ page }) => {
+test('an answer is given on the page, shows what it moved, and is taken back', async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
   const before = await readEntries(page)
   const card = getCard(page)

@@ -20,7 +20,7 @@ test.use({
 const listLoadedResources = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-/** Leaves the product by an address that is none of its pages; the browser keeps the page as it stands. */
+/** Leaves the product by an address that is none of its pages; the browser keeps the page as it is. */
 async function leavePage(page: Page): Promise<void> {
   // One that still loads something is not kept; the first entry has the rest of the wizard loaded, this page last.
   await expect.poll(() => listLoadedResources(page)).toContainEqual(expect.stringContaining('syndrome-page'))

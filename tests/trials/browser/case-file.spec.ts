@@ -18,7 +18,7 @@ const openFile = (page: Page, text: string) =>
 test.describe('a case whose results open', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('and cannot be saved says nothing, and is tried again the next time', async ({ page }) => {
+  test('and cannot be saved shows no message, and is tried again the next time', async ({ page }) => {
     const failed = page.waitForEvent('requestfailed')
     await page.route('**/api/stores', (route) => route.abort())
     await openPageWithCase(page, 'Results', createAbsenceCase({ saved: false }))

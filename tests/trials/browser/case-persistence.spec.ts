@@ -27,7 +27,7 @@ test('a new case is empty', async ({ page }) => {
   await expect(getAgeField(page)).toHaveValue('')
 })
 
-test('text where a number belongs is said beside the field, kept, and blocks nothing', async ({ page }) => {
+test('text where a number belongs is reported next to the field, kept, and blocks nothing', async ({ page }) => {
   await openPage(page, 'Age')
   const onset = page.getByRole('textbox', { name: 'Age at onset of seizures' })
   await onset.fill('school age')
@@ -90,7 +90,7 @@ test('in two tabs nothing is overwritten unseen', async ({ page, context }) => {
   await expect(getAgeField(other)).toHaveValue('8')
 })
 
-test('a page that was left open while the rules changed says so, and is loaded again with its case', async ({
+test('a page that was left open while the rules changed shows it, and is loaded again with its case', async ({
   page,
 }) => {
   const notice = page.getByText('are there; this page still uses those of')

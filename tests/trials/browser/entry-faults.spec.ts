@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from '../../browser/fixtures.ts'
 
-/** The part of the window's height in which something of a kind stands whatever is scrolled. */
+/** The part of the window's height in which something of a kind stays whatever is scrolled. */
 const measureBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     window.scrollTo(0, 600)
@@ -105,7 +105,7 @@ test('F1 explains the entry that has the focus; a pointer that passes by opens n
   expect(await readStoredCase(page)).toEqual({})
 })
 
-test('an onset outside the usual ages is neither met nor against, and paper says what was printed when', async ({
+test('an onset outside the usual ages is neither met nor against, and paper states what was printed when', async ({
   page,
 }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ ageAtOnset: '3' }))

@@ -89,7 +89,7 @@ test('keys turn the pages and answer a section, belong to the field that is writ
   await expect(getTitle(page)).toHaveText('Results')
 })
 
-test('what is rare stands folded: a click, an answer, its address or one button for all pages opens it', async ({
+test('what is rare is folded: a click, an answer, its address or one button for all pages opens it', async ({
   page,
 }) => {
   await openPage(page, 'EEG')
@@ -135,7 +135,7 @@ test('what is ticked is never folded, and what opens by itself is closed by a cl
   await expect(recorded).toBeHidden()
 })
 
-test('a field that has a value beside a normal finding stays while it is emptied and written anew', async ({
+test('a field that has a value next to a normal finding stays while it is emptied and written anew', async ({
   page,
 }) => {
   await openPageWithCase(page, 'EEG', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'], swFreq: '3' })
@@ -148,7 +148,7 @@ test('a field that has a value beside a normal finding stays while it is emptied
   await expect(page.getByRole('textbox', { name: 'Other sleep findings' })).toBeVisible()
 })
 
-test('a question that a common seizure type answers stands folded with its answer, and can be changed', async ({
+test('a question that a common seizure type answers is folded with its answer, and can be changed', async ({
   page,
 }) => {
   await openPage(page, 'SeizureType')

@@ -156,7 +156,7 @@ for (const [who, storageState, forms] of [
     test.use({ expectedErrors: /Failed to load resource/, ...(storageState && { storageState }) })
 
     for (const form of forms) {
-      test(`${form.name} keeps what was typed, says why and is sent once in the end`, async ({ page, person }) => {
+      test(`${form.name} keeps what was typed, explains why and is sent once in the end`, async ({ page, person }) => {
         await form.fillIn(page, person.email)
         await expectRecovery(page, form)
         await expectSentOnce(page, form)

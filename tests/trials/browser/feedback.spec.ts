@@ -49,7 +49,7 @@ test.describe('the feedback', () => {
     expect(box?.width).toBeLessThanOrEqual(300)
   })
 
-  test('that the server does not take stays as it was written, and says why', async ({ page }) => {
+  test('that the server does not take stays as it was written, and the page explains why', async ({ page }) => {
     await page.route('**/api/feedback', (route) => route.abort())
     await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
     await page.getByRole('textbox', { name: 'Feedback' }).fill('Right.')
@@ -62,7 +62,7 @@ test.describe('the feedback', () => {
 test.describe('the validation, signed out,', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
-  test('says beside each question without an answer what is missing, and sends nothing', async ({ page }) => {
+  test('shows next to each question without an answer what is missing, and sends nothing', async ({ page }) => {
     await openPage(page, 'Validation')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Please answer with yes or no')).toHaveCount(2)
@@ -70,7 +70,7 @@ test.describe('the validation, signed out,', () => {
     await expectFit(page)
   })
 
-  test('that the server does not take stays as it was written, and says why', async ({ page }) => {
+  test('that the server does not take stays as it was written, and the page explains why', async ({ page }) => {
     await page.route('**/api/validation', (route) => route.abort())
     await openPage(page, 'Validation')
     for (const answer of await page.getByText('Yes').all()) await answer.click()

@@ -9,7 +9,7 @@ import {
   waitUntilDrawn,
 } from '../../browser/fixtures.ts'
 
-/** Ways in which a page goes, each up to the page that stands in its place. */
+/** Ways in which a page goes, each up to the page that replaces it. */
 const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   'a reload': async (page) => {
     await page.reload()

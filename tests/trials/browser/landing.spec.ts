@@ -101,7 +101,7 @@ test('contacts, logos, funding and the paper on the algorithm are those of whoev
   await expect(page.getByText('Funded by our own means.')).toBeVisible()
 })
 
-test('the login asks for email and password, and says whom to contact', async ({ page }) => {
+test('the login asks for email and password, and names whom to contact', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByPlaceholder('Enter email')).toHaveAttribute('type', 'email')
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
@@ -141,7 +141,7 @@ test.describe('a login that fails', () => {
     await expectFit(page)
   })
 
-  test('for want of an answer says so too, and can be tried again', async ({ page, person }) => {
+  test('for want of an answer is reported too, and can be tried again', async ({ page, person }) => {
     await page.goto('/')
     await page.route('**/api/auth/login', (route) => route.abort())
     await logIn(page, person)

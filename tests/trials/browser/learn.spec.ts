@@ -54,7 +54,7 @@ test('a case is named without an account, by keyboard, and shows its syndrome on
   await expect(page).toHaveURL(/\/Learn\/[0-9a-f]{8}$/)
 })
 
-test('two tabs that learn at once both count, and a wrong answer says so', async ({ page, context }) => {
+test('two tabs that learn at once both count, and a wrong answer is marked', async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(CHILD_PATH)

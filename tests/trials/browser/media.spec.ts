@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { createAbsenceCase, openPageWithCase, test } from '../../browser/fixtures.ts'
 import { CHILD_PATH } from './learn-paths.ts'
 
-/** Whether a border tells an element from what is around it, where backgrounds and shadows are not painted. */
+/** Whether a border separates an element from what is around it, where backgrounds and shadows are not painted. */
 const hasBorder = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node)

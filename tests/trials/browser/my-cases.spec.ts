@@ -67,7 +67,9 @@ test('before the results open it is said that they store the case, and with the 
 test.describe('where the server does not answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the list says so and is loaded again, and without a case it says how one comes there', async ({ page }) => {
+  test('the list reports it and is loaded again, and without a case it explains how one comes there', async ({
+    page,
+  }) => {
     await page.route('**/api/stores', (route) => route.abort())
     await openMyCases(page)
     await expect(page.getByRole('alert')).toContainText('The server did not answer')

@@ -69,7 +69,7 @@ const findSmallTargets = (page: Page) =>
       return shown.filter(isSmall).map((one) => one.outerHTML)
     })
 
-/** What can come over a page or stand in it besides its entries. */
+/** What can come over a page or be in it besides its entries. */
 const OVERLAYS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'a term that is explained',
@@ -209,7 +209,7 @@ test.describe('an address that is none', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const address of ['/pages/Nowhere', '/nowhere']) {
-    test(`says so: ${address}`, async ({ page }) => {
+    test(`is reported: ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByText('No route matches URL')).toBeVisible()
       await expectNoViolations(page)

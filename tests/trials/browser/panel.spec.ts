@@ -14,7 +14,7 @@ const measureUpdateTimes = (page: Page, { entry, syndrome, clicks }: UpdateTrial
     async ({ entry, syndrome, clicks }) => {
       const panel = document.querySelector('aside')
       const input = document.querySelector<HTMLInputElement>(`main input[value="${entry}"]`)
-      if (!panel || !input) throw new Error(`No panel beside the page, or no entry ${entry} on it.`)
+      if (!panel || !input) throw new Error(`No panel next to the page, or no entry ${entry} on it.`)
       const isLikely = () => panel.querySelector('[data-group=likely]')?.textContent.includes(syndrome) ?? false
       const measureClick = async () => {
         const before = isLikely()
@@ -119,7 +119,7 @@ test('a change of groups is announced politely', async ({ page }) => {
 })
 
 test(
-  'these pages have no classification beside them',
+  'these pages have no classification panel',
   checkEach(['SeizureType', 'SeizureDetails', 'SeizureExtra', 'AlertCriteria', 'Results'], async (page, path) => {
     await openPageWithCase(page, path, createAbsenceCase(), { panelOpen: true })
     await expect(page.getByRole('button', { name: 'Classification', exact: true })).toHaveCount(0)

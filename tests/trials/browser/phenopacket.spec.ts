@@ -55,7 +55,7 @@ test('a phenopacket opens as a case that lists what of it was used, and which pa
     await expectFit(page)
   })
 
-  await test.step('it goes out again with the whole case beside it, under a new identifier', async () => {
+  await test.step('it goes out again with the whole case, under a new identifier', async () => {
     const before = await readStoredCase(page)
     await page.getByText('More', { exact: true }).click()
     await page.getByRole('button', { name: 'Phenopacket' }).click()
@@ -65,9 +65,9 @@ test('a phenopacket opens as a case that lists what of it was used, and which pa
     await expect(dialog).not.toContainText(/[a-z]+_[a-z]+/)
     await expectFit(page)
     const packet = JSON.parse(await saveFile(page, 'Download phenopacket'))
-    const beside = JSON.parse(await saveFile(page, 'Download whole case'))
+    const whole = JSON.parse(await saveFile(page, 'Download whole case'))
     expect(packet.phenotypicFeatures.length).toBeGreaterThan(0)
-    expect(beside).toEqual({ ...before, id: packet.id })
+    expect(whole).toEqual({ ...before, id: packet.id })
     expect(before.id).not.toBe(packet.id)
   })
 })

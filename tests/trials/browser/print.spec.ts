@@ -3,7 +3,7 @@ import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { readPublishedPatient } from '../../../scripts/build/cases/published-patients.ts'
 import { checkEach, createAbsenceCase, getResultGroup, openPageWithCase, test } from '../../browser/fixtures.ts'
 
-test('on paper stands what is folded on the screen, and it folds again afterwards', async ({ page }) => {
+test('on paper is what is folded on the screen, and it folds again afterwards', async ({ page }) => {
   const seizures =
     createAbsenceCase().seizures?.map((one) => ({ ...one, other: ['seizure_other_drug_resistant'] })) ?? []
   await openPageWithCase(page, 'Results', createAbsenceCase({ seizures, alerts: ['CAE-2'] }))

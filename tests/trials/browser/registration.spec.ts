@@ -37,7 +37,7 @@ test('Register is possible only with what looks like an email address and twice 
 test.describe('a registration that is refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('says that the address has an account, until something is edited', async ({ page, person }) => {
+  test('reports that the address has an account, until something is edited', async ({ page, person }) => {
     await fillRegistration(page, person.email)
     await getRegisterButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('User with this email already exists!')
@@ -45,7 +45,7 @@ test.describe('a registration that is refused', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('says what is wrong with the password, and keeps what was typed', async ({ page }) => {
+  test('explains what is wrong with the password, and keeps what was typed', async ({ page }) => {
     await fillRegistration(page, 'lee@example.org')
     await fillField(page, 'Password', 'password1')
     await fillField(page, 'Repeat password', 'password1')
@@ -55,7 +55,7 @@ test.describe('a registration that is refused', () => {
     await expectFit(page)
   })
 
-  test('says that the server did not answer', async ({ page }) => {
+  test('reports that the server did not answer', async ({ page }) => {
     await page.route('**/api/auth/signup', (route) => route.abort())
     await fillRegistration(page, 'lee@example.org')
     await getRegisterButton(page).click()
@@ -63,7 +63,7 @@ test.describe('a registration that is refused', () => {
   })
 })
 
-test('where registration is closed the page says who makes the accounts', async ({ page }) => {
+test('where registration is closed the page names who makes the accounts', async ({ page }) => {
   await page.route('**/api/meta', async (route) => {
     const answer = await route.fetch()
     const meta = await answer.json()

@@ -52,7 +52,7 @@ test('without a likely syndrome the alert criteria say that they are not checked
   ).toBeVisible()
 })
 
-test('the criteria of a syndrome say what the case says of each, and lead to the very section', async ({ page }) => {
+test('the criteria of a syndrome show what the case has of each, and lead to the very section', async ({ page }) => {
   await openPageWithCase(page, 'Syndrome/SeLEAS', createTextbookCase('SeLEAS', { ageAtOnset: '7', age: '9' }))
   const mandatory = page.getByRole('table', { name: 'Mandatory' })
   const outer = 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 year to 14 years'
@@ -66,7 +66,7 @@ test('the criteria of a syndrome say what the case says of each, and lead to the
   await expectFit(page)
 })
 
-test('an unresolved syndrome says so first, and what would settle it', async ({ page }) => {
+test('an unresolved syndrome is first shown as such, with what would settle it', async ({ page }) => {
   await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase({ eeg: [], swFreq: '' }))
   await expect(page.locator('.verdict > p')).toHaveText(/^\s*Unresolved/)
   await expect(page.getByText('Result: Unlikely')).toContainText('Unresolved')
@@ -74,7 +74,7 @@ test('an unresolved syndrome says so first, and what would settle it', async ({ 
   await expect(likely.getByRole('link', { name: /EEG\)$/ }).first()).toHaveAttribute('href', /^\/pages\/EEG#\w+$/)
 })
 
-test('an excluded syndrome is Unlikely, and its group stands beside that word', async ({ page }) => {
+test('an excluded syndrome is Unlikely, and its group is next to that word', async ({ page }) => {
   await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase({ ageAtOnset: '1', alerts: ['CAE-0', 'CAE-2'] }))
   await expect(page.getByText('Result: Unlikely')).toContainText('Excluded')
   await expect(page.getByRole('region', { name: 'Ticked alert criteria' })).toContainText('2 alert criteria')
@@ -83,7 +83,7 @@ test('an excluded syndrome is Unlikely, and its group stands beside that word', 
 test.describe('without an answer from the server', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the page of a syndrome says so in place, keeps its result and tries again', async ({ page }) => {
+  test('the page of a syndrome reports it, keeps its result and tries again', async ({ page }) => {
     await page.route('**/data/CAE.md', (route) => route.abort())
     await openPageWithCase(page, 'Syndrome/CAE', createAbsenceCase())
     await expect(page.getByRole('alert')).toContainText('the server did not answer')

@@ -16,7 +16,7 @@ import {
   test,
 } from '../../browser/fixtures.ts'
 
-/** The session ends while feedback is written; gives back the dialog that says so. */
+/** The session ends while feedback is written; gives back the dialog that reports it. */
 async function expireSessionDuringFeedback(page: Page, person: TestUser): Promise<Locator> {
   await logInAtStart(page, person)
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
@@ -29,7 +29,7 @@ async function expireSessionDuringFeedback(page: Page, person: TestUser): Promis
 test.describe('a session of one', () => {
   test.use({ storageState: SIGNED_OUT, expectedErrors: /Failed to load resource/ })
 
-  test('stays with everything in it where the logout does not reach the server, and says so', async ({
+  test('stays with everything in it where the logout does not reach the server, and reports it', async ({
     page,
     person,
   }) => {

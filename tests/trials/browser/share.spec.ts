@@ -8,9 +8,7 @@ test('the address of a case fits every screen, and axe finds nothing', async ({ 
   await expectFit(page)
 })
 
-test('a shared case never takes the place of an open one unasked, and a cut address says what is missing', async ({
-  page,
-}) => {
+test('a shared case never replaces an open one unasked, and a cut address shows what is missing', async ({ page }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ otherFreeText: 'stares at school' }))
   const address = await readAddress(page)
   await openPageWithCase(page, 'Age', createAbsenceCase({ id: 'mine', age: '30' }))

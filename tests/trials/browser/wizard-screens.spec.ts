@@ -50,7 +50,7 @@ test('once seizures and EEG are entered, the pages after them can be skipped', a
 })
 
 test(
-  'these pages have the classification beside them',
+  'these pages have the classification panel',
   checkEach(
     ['Age', 'SeizureSummary', 'Development', 'NeuroExam', 'EEG', 'History', 'Imaging', 'Tests'],
     async (page, path) => {

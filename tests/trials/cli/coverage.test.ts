@@ -25,7 +25,7 @@ cases:
   - { name: a first absence at three, set: { ageAtOnset: 3 years }, expect: { group: excluded } }
 `
 
-/** The rules that the lint's tests use, with reference patients beside them, in a folder of their own. */
+/** The rules that the lint's tests use, with reference patients, in a folder of their own. */
 function createRepository(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'epicriteria-coverage-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -39,7 +39,7 @@ function createRepository(files: Readonly<Record<string, string>> = {}): string 
 
 const COMMAND = ['coverage', '--rules', 'rules']
 
-/** Runs the command as a person does who stands in that folder. */
+/** Runs the command as a person does in that folder. */
 const runCoverage = (folder: string, ...args: string[]) => runCliIn(folder, [...COMMAND, ...args])
 
 const TWINS = {
@@ -60,7 +60,7 @@ describe('coverage', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  it('names the pairs of syndromes that nothing tells apart until both ways are declared', async () => {
+  it('names the pairs of syndromes that nothing distinguishes until both ways are declared', async () => {
     const getFigures = async (overlaps?: string) => {
       const folder = createRepository({ ...TWINS, ...(overlaps && { 'rules/overlaps.yaml': overlaps }) })
       const { notDistinguished, undeclaredOverlaps } = JSON.parse(
@@ -82,7 +82,7 @@ describe('coverage', () => {
     })
   })
 
-  it('counts what stands above a feature, and the control of its source, as used with it', async () => {
+  it('counts the parents of a feature, and the control of its source, as used with it', async () => {
     const eeg = readFileSync(`${GOOD_RULES}/vocabulary/eeg.yaml`, 'utf8')
     const nested = eeg.replace(/- (\{ code: eeg_interictal_gsw_3hz.*\})/, `- ${PARENT}\n        children: [$1]`)
     const folder = createRepository({ 'rules/vocabulary/eeg.yaml': nested })
@@ -117,13 +117,13 @@ describe('coverage', () => {
 describe('the page of coverage', () => {
   const renderPage = async (files = {}) => (await runCoverage(createRepository(files), '--format', 'html')).stdout
 
-  it('holds everything itself: no script, no file or host beside it', async () => {
+  it('holds everything itself: no script, no other file or host', async () => {
     const text = await renderPage()
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(text).not.toMatch(/<script|<link|<img|<iframe|src=|url\(|@import|https?:/i)
   })
 
-  it('says in words what each cell and bar shows', async () => {
+  it('describes in words what each cell and bar shows', async () => {
     const text = await renderPage(TWINS)
     expect(text).toContain('title="Textbook patient of CAE, rule of JAE: Likely; this overlap is undeclared"')
     expect(text).toContain('title="generalized-spike-wave, mandatory, stage EEG: 4 met, 0 not met, 1 not known"')
@@ -166,7 +166,7 @@ describe('coverage --check', () => {
     expect(status).toBe(1)
   })
 
-  it('tells what is covered now that was not', async () => {
+  it('reports what is covered now that was not', async () => {
     const folder = createRepository()
     await runCoverage(folder, '--write')
     const regressing = `  - { name: regression, with: { development: [dev_abnormal, dev_regression] }, expect: { group: excluded } }\n`
@@ -219,7 +219,7 @@ describe('coverage, when it cannot run', () => {
       [],
       'rules/overlaps.yaml:1:10: this line is not indented like the lines that it belongs to, or a bracket before it is not closed; nothing of the file can be used until it is plain YAML.\nnext: begin it in the same column as its neighbours, with spaces, and close what was opened.',
     ],
-  ])('says why and what to do: %s', async (_, files, args, message) =>
+  ])('explains why and what to do: %s', async (_, files, args, message) =>
     expect(await runCoverage(createRepository(files), ...args)).toEqual({
       status: 2,
       stdout: '',
@@ -227,7 +227,7 @@ describe('coverage, when it cannot run', () => {
     }),
   )
 
-  it('says where to run it when there are no reference patients', async () => {
+  it('explains where to run it when there are no reference patients', async () => {
     const folder = createRepository()
     rmSync(join(folder, 'tests'), { recursive: true })
     expect((await runCoverage(folder)).stderr).toBe(

@@ -13,7 +13,7 @@ it('letters scores what a command answers, which gets the letter and its name, a
   expect(read).toMatch(/^all +\d+ .* \d+ of 205; \d of 5 letters in all$/m)
 })
 
-it('letters prints the task, and says of a command what went wrong', async () => {
+it('letters prints the task, and reports for a command what went wrong', async () => {
   expect(await runScript('letters', { args: ['--task'], prints: /./ })).toMatch(
     /^Answer with JSON alone[\s\S]*^motor_tonic: Tonic\. Stiffening .*[\s\S]*^nonmotor_typical: .* \[not with nonmotor_atypical\]$/m,
   )

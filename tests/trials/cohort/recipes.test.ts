@@ -62,7 +62,7 @@ describe(`the Python package${noPython}`, () => {
     expect(status).toBe(0)
   })
 
-  it.skipIf(noPython)('is used as its guide says, and the guide has no slip of the pen', () => {
+  it.skipIf(noPython)('is used as its guide shows, and the guide has no slip of the pen', () => {
     const blocks = readBlocks('python')
     const own = blocks.filter((block) => block.startsWith('import epicriteria'))
     expect(runPython(['-B', '-'], own.join('\n')).stdout).toBe('p1 []\np1 []\np1 []\n')

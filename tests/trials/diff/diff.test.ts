@@ -27,7 +27,7 @@ const createPerson = (ageAtOnset: number) => ({
 })
 
 describe('who changes group', () => {
-  it('is who stands between the old bound and the new one, because of that criterion', () => {
+  it('is who is between the old bound and the new one, because of that criterion', () => {
     expect([2, 3, 4].flatMap((age) => findGroupChanges(createPerson(age), { before, after }))).toEqual([
       {
         kind: 'reference',
@@ -65,7 +65,7 @@ describe('the generated people', () => {
     expect([...new Set(groups)].sort()).toEqual(['excluded', 'likely', 'likelyWithAlerts', 'unclear', 'unresolved'])
   })
 
-  it('stand after everyone whose case is written down', () => {
+  it('come after everyone whose case is written down', () => {
     const pack = buildCurrentPack()
     const kinds = buildPopulation(loadCorpus(), { before: pack, after: pack }, 2).map(({ kind }) => kind)
     expect([...new Set(kinds)]).toEqual(['reference', 'edge', 'published', 'ordinary', 'generated'])
@@ -193,7 +193,7 @@ describe('epicriteria diff', () => {
     expect(status).toBe(1)
   })
 
-  it('says so when there is no such revision', async () => {
+  it('reports a revision that does not exist', async () => {
     const { status, stderr } = await runCliIn(createRepository(), ['diff', 'mian'])
     expect(stderr).toBe(
       'There is no revision `mian` here: give a branch, a tag or a commit of this repository, such as main or HEAD~1.\n',

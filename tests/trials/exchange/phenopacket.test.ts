@@ -7,7 +7,7 @@ import { tryMutatedPackets } from '../fault-injection/mutated-packets.ts'
 
 const pack = buildCurrentPack()
 
-it('every reference patient comes back with nothing that was not entered, and says the same the second time', () => {
+it('every reference patient comes back with nothing that was not entered, and is the same the second time', () => {
   const features = REFERENCE_PATIENTS.map(({ patient }) => expectSameAgain(migrateCodes(pack, patient)))
   expect(features.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(REFERENCE_PATIENTS.length)
 })

@@ -58,7 +58,7 @@ function measureCpuMs(begun: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Syndromes three times, since they are what is edited. To be quick, each is read alone, or one beside each page. */
+/** Syndromes three times, since they are what is edited. To be quick, each is read alone, or one with each page. */
 function createTargets(all: RuleDocuments): FuzzTarget[][] {
   const sources = { ...all, descriptions: [] }
   const [first, ...rest] = sources.syndromes

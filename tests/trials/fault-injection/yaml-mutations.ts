@@ -22,7 +22,7 @@ const ODD_KEYS: readonly string[] = [
   '? a',
 ]
 
-/** What means something to a YAML reader wherever it stands. */
+/** What means something to a YAML reader wherever it is. */
 const ODD_PIECES: readonly string[] = [
   ...['&a ', '*a', '<<: *a\n', '!!str ', '!!float ', '!x ', '!!set ', '---\n', '...\n'],
   ...['%YAML 1.1\n---\n', '%TAG ! x:\n', ' # ', ': ', '- ', '? ', '\r\n', '\n\n', '🧒'],

@@ -9,7 +9,7 @@ const OPTIONS = [
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 window.keystrokes = {
-  /** The options that stand on the page, each by what it is called. */
+  /** The options that are on the page, each by its name. */
   listOptions: () =>
     [...document.querySelectorAll(OPTIONS)]
       .filter((option) => option.checkVisibility())
@@ -33,7 +33,7 @@ window.keystrokes = {
 
 const isTicked = ({ type }) => type === 'checkbox' || type === 'radio'
 
-/** A fold is called by its title alone: how much of it is ticked stands beside. */
+/** A fold is called by its title alone: how much of it is ticked is shown next to it. */
 const getWords = (option) => {
   if (option.localName === 'summary') return option.firstChild?.textContent ?? ''
   return option.ariaLabel ?? (option.localName === 'button' ? option.textContent : '')
@@ -56,7 +56,7 @@ const isTabStop = (element) => {
   return element === (group.find(({ checked }) => checked) ?? group[0])
 }
 
-/** A radio button stands where Tab reaches its group; what is no stop, between its neighbours. */
+/** A radio button is where Tab reaches its group; what is no stop, between its neighbours. */
 const findPlace = (stops, element) => {
   const isSameGroup = (stop) => element?.type === 'radio' && stop.type === 'radio' && stop.name === element.name
   const own = stops.findIndex((stop) => stop === element || isSameGroup(stop))

@@ -12,7 +12,7 @@ import { UNIT_WORDS } from './plan.ts'
 /** How a patient answers a question: by the answer at a position among those offered, or by a number; undefined where neither is known. */
 export type Reply = Readonly<{ position: number }> | Readonly<{ label: string; writes: string }>
 
-/** The answer that tells most and nothing that the patient does not have. */
+/** The answer with most of what the patient has and nothing else. */
 export function findReply(question: QuestionSummary, patient: PatientCase): Reply | undefined {
   const [number] = listNumbers(question).flatMap(({ key, label, unitKey }) => {
     const [amount, unit] = [patient[key as 'age'], unitKey && patient[unitKey as 'ageUnit']]

@@ -30,7 +30,7 @@ export async function answerInterview(page: Page, patient: PatientCase): Promise
   return [...opened, ...efforts, ...shown].map(({ path, effort }) => ({ path, effort: { ...effort, options: 0 } }))
 }
 
-/** The question that the page asks of the case as it stands, once it stands there. */
+/** The question that the page asks of the present case, once it is shown. */
 async function findQuestion(page: Page): Promise<QuestionSummary | undefined> {
   const kept: CaseRecord | null = JSON.parse(await page.evaluate('localStorage.getItem("epicriteria.case")'))
   const { patient, wizard } = kept ?? createCaseRecord(pack)

@@ -3,10 +3,10 @@ import type { Suggestion, SuggestionTarget } from '../../../rules/notes/suggesti
 import { readText } from '../../../web/entry/note/read-text.ts'
 import { getGroupTitle } from '../../../web/entry/note/suggestion-texts.ts'
 
-/** A suggestion of the page: under which heading it stands, how many stand there before it, whether the case has it. */
+/** A suggestion of the page: under which heading it is, how many are there before it, whether the case has it. */
 export type JudgedSuggestion = Readonly<{ group: string; position: number; isRight: boolean }>
 
-/** What a letter suggests, judged by the case of which it tells. */
+/** What a letter suggests, judged by the case that it describes. */
 export function judgeSuggestions(text: string, patient: PatientCase): readonly JudgedSuggestion[] {
   const read = readText(text)
   const suggestions: readonly Suggestion[] = 'suggestions' in read ? read.suggestions : []

@@ -31,7 +31,7 @@ export async function enterNote(page: Page, patient: PatientCase, text: string):
   }))
 }
 
-/** Each suggestion is read and decided on; a click corrects one that stands otherwise than the case has it. */
+/** Each suggestion is read and decided on; a click corrects one that is set otherwise than the case has it. */
 async function correctAll(page: Page, judged: readonly JudgedSuggestion[]): Promise<Partial<Effort>> {
   let clicks = 0
   for (const suggestion of judged) clicks += await correct(findBox(page, suggestion), suggestion.isRight)

@@ -79,7 +79,7 @@ function listSeizureSteps(seizure: Seizure): Step[] {
   return [...signs, ...values, ...signs]
 }
 
-/** The common type that tells most of a seizure, and nothing that it is not. */
+/** The common type with most of what a seizure is, and nothing else. */
 function listQuickTypeIds(seizure: Seizure): string[] {
   const sections = FORM_PAGES.flatMap(({ sections }) => sections)
   return [findQuickType(seizure, sections)].flatMap((quick) => (quick ? [`quick:${quick.label}`] : []))
@@ -95,7 +95,7 @@ function countBrought(code: string): number {
   return above + tick(SELECTION, [], code).length
 }
 
-/** Enters what a seizure lacks, in its row or as a new one: by the common type that tells most of it, where that is shorter. */
+/** Enters what a seizure lacks, in its row or as a new one: by the common type that covers most of it, where that is shorter. */
 const enterSeizure =
   (seizure: Seizure, row: number | undefined): Step =>
   (planned) => {
@@ -129,7 +129,7 @@ function matchRows(seizures: readonly Seizure[], rows: readonly Seizure[]): (num
 const countShared = (one: Seizure, other: Seizure): number =>
   SEIZURE_LISTS.flatMap((list) => one[list].filter((code) => other[list].includes(code))).length
 
-/** Numbers with their units, after the word that says of what where they alone do not; the sex stands behind the age. */
+/** Numbers with their units, after the word that names what they measure where needed; the sex follows the age. */
 const listAmountsAndSex = (patient: PatientCase): Step[] => {
   const { age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnsetTo, gender, swFreq } = patient
   const span = ageAtOnsetTo ? `${ageAtOnset}-${ageAtOnsetTo}` : ageAtOnset

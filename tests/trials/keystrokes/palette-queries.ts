@@ -22,7 +22,7 @@ type Wanted = Readonly<{
   /** The headings above it, typed with the name where that alone does not find it. */
   location: readonly string[]
   isMeant: (item: PaletteItem) => boolean
-  /** The case as it stands when it is searched for. */
+  /** The case at the time of the search. */
   record: CaseRecord
   /** What is written after the name, as a number with its unit. */
   suffix?: string
@@ -54,7 +54,7 @@ function tryBeginning(name: string, length: number, wanted: Wanted): Found | und
   return position < 0 ? undefined : { text, position }
 }
 
-/** Letters and arrows are pressed, and what stands above is read. */
+/** Letters and arrows are pressed, and what is above is read. */
 const countSeconds = ({ text, position }: Found): number =>
   (text.length + position) * SECONDS.key + (position + 1) * SECONDS.reading
 
@@ -70,7 +70,7 @@ function listFirst(text: string, record: CaseRecord): readonly PaletteItem[] {
     .filter(({ isOpposite }) => isOpposite !== true)
     .slice(0, READ_HITS)
     .map(({ item }) => item)
-  // What no line enters is offered to a term that stands alone, and would shift the others.
+  // What no line enters is offered to a term alone, and would shift the others.
   const end = items.findIndex((item) => !isEnterable(item))
   return end < 0 ? items : items.slice(0, end)
 }

@@ -4,7 +4,7 @@ import type { PaletteStep } from './palette-plan.ts'
 import type { Query } from './palette-queries.ts'
 import { settle } from './walk.ts'
 
-/** So many terms stand in a line before it is entered: more do not stay in mind, nor in the field. */
+/** So many terms are in a line before it is entered: more do not stay in mind, nor in the field. */
 const MAX_TERMS = 5
 
 /** Ctrl and Enter. */
@@ -32,7 +32,7 @@ type TypedTerm = Query & Readonly<{ sign?: string }>
 type TermLine = readonly TypedTerm[]
 type TypedGroup = TermLine | Readonly<{ row: number }>
 
-/** Terms that follow one another as lines; a sign stands before the term that follows it. */
+/** Terms that follow one another as lines; a sign comes before the term that follows it. */
 function groupSteps(steps: readonly PaletteStep[]): readonly TypedGroup[] {
   const groups: TypedGroup[] = []
   let sign = ''

@@ -89,7 +89,7 @@ function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
 
 const countValues = ({ seizure }: QuickType): number => Object.values(seizure).flat().length
 
-/** The quick type that tells most of a seizure, and nothing that it is not. */
+/** The quick type with most of what a seizure is, and nothing else. */
 export function findQuickType(seizure: Seizure, sections: readonly Section[]): QuickType | undefined {
   return sections
     .flatMap(({ quickTypes = [] }) => quickTypes)

@@ -47,7 +47,7 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   }
 }
 
-/** The options that stand there and were not seen before. */
+/** The options that are there and were not seen before. */
 async function readNew(page: Page, seen: Set<string>): Promise<readonly string[]> {
   const options = new Set(await page.evaluate(() => window.keystrokes.listOptions()))
   const read = [...options].filter((option) => !seen.has(option))
@@ -90,7 +90,7 @@ async function enter(page: Page, act: Act): Promise<Partial<Effort>> {
   }
 }
 
-/** Presses a key, and tells whether it led to a field. */
+/** Presses a key, and returns whether it led to a field. */
 async function leadsTo(page: Page, key: string, field: Locator): Promise<boolean> {
   await page.keyboard.press(key)
   await settle(page)

@@ -13,7 +13,7 @@ describe('a mutant that is accepted', () => {
     expect(isAcceptedAt(2, 'LogicalOperator')).toBe(false)
   })
 
-  it.each(Object.entries(readAcceptedMutants()))('still stands in %s, with a reason', (file, mutants) => {
+  it.each(Object.entries(readAcceptedMutants()))('is still in %s, with a reason', (file, mutants) => {
     const lines = readFileSync(file, 'utf8').split('\n')
     for (const { line, reason } of mutants) {
       expect(lines.map((one) => one.trim())).toContain(line)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 /** A mutant that no test can notice. `line`: the text of the line on which the damage begins. */
 export type AcceptedMutant = Readonly<{ line: string; mutators: readonly string[]; reason: string }>
 
-/** What Stryker tells of a mutant, as far as it is compared. Lines count from 1. */
+/** What Stryker reports of a mutant, as far as it is compared. Lines count from 1. */
 type Mutant = Readonly<{ fileName: string; mutatorName: string; location: Readonly<{ start: { line: number } }> }>
 
 /** The accepted mutants of each file, whose name begins at the root of the repository. */

@@ -37,7 +37,7 @@ function createRepository(): string {
 const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('epicriteria new', () => {
-  it('makes every part of a syndrome, and lint says what is left to write', async () => {
+  it('makes every part of a syndrome, and lint reports what is left to write', async () => {
     const root = createRepository()
     const { status, stdout } = await spawnCliIn(root, ['new', 'XYZ', '--name', 'A new epilepsy'])
     expect(stdout).toBe(`rules/syndromes/XYZ.yaml
@@ -61,7 +61,7 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
     ])
   })
 
-  it('writes nothing over what stands', async () => {
+  it('overwrites nothing', async () => {
     const root = createRepository()
     const before = readText(root, 'rules/syndromes/CAE.yaml')
     const { status, stderr } = await runCliIn(root, ['new', 'CAE'])

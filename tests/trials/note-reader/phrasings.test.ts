@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { suggest } from '../../note-reader/reader.ts'
 
-/** In each sentence X stands for a finding. */
+/** In each sentence X is a finding. */
 const { denied, elsewhere }: Readonly<Record<'denied' | 'elsewhere', readonly string[]>> = parse(
   readFileSync('tests/notes/sentences.yaml', 'utf8'),
 )
@@ -35,7 +35,7 @@ const listReported = (sentence: string): readonly string[] =>
 
 it.each([
   ['denies', denied],
-  ['wonders, warns, takes for something else or tells of others', elsewhere],
+  ['wonders, warns, takes for something else or reports of others', elsewhere],
 ])('what a sentence %s is not reported of the person', (_, sentences) => {
   expect(sentences.length).toBeGreaterThan(100)
   expect(sentences.flatMap(listReported)).toEqual([])

@@ -15,9 +15,9 @@ const SLOWEST = [
 const ROUNDS = 5
 
 /** How long the table of a syndrome takes when its page opens, and the search for what would change it. */
-export async function measureExplanation(stand: PageHarness): Promise<Measurement[]> {
+export async function measureExplanation(harness: PageHarness): Promise<Measurement[]> {
   const openings: Opening[] = []
-  for (const [patient, code] of SLOWEST) openings.push(await measureOpenings(stand, patient, code))
+  for (const [patient, code] of SLOWEST) openings.push(await measureOpenings(harness, patient, code))
   return [
     {
       name: 'criteria table (wall clock)',
@@ -37,8 +37,8 @@ export async function measureExplanation(stand: PageHarness): Promise<Measuremen
 /** The times of each opening. */
 type Opening = Readonly<{ table: readonly number[]; changes: readonly number[] }>
 
-const measureOpenings = (stand: PageHarness, patient: string, code: string): Promise<Opening> =>
-  stand.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
+const measureOpenings = (harness: PageHarness, patient: string, code: string): Promise<Opening> =>
+  harness.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
     // A case is entered for longer than that before anybody asks.
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PREFETCHED_MARK)
     for (let round = 0; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
 import { FOLDS_STORAGE_KEY } from '../../../web/form/fold-setting.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../../browser/fixtures.ts'
 
-/** Wide enough that the classification stands beside the page. */
+/** Wide enough that the classification is next to the page. */
 const VIEWPORT = { width: 1400, height: 900 }
 
 export type PageVisit = Readonly<{ page: Page; session: CDPSession }>
@@ -19,7 +19,7 @@ export type VisitOptions = Readonly<{
   signedIn?: boolean
   /** How many times slower the processor is than it is. */
   throttled?: number
-  /** The case that stands in the browser, with the classification open beside it. */
+  /** The case in the browser, with the classification open. */
   patient?: SubmittedCase
   /** Whether the person has pressed 'Open all lists'. */
   foldsOpen?: boolean

@@ -16,8 +16,8 @@ const writeNote = (): string =>
     .slice(0, LENGTH)
 
 /** How long a long note takes to be read, after a first one for which the words are made ready. */
-export async function measureNote(stand: PageHarness): Promise<Measurement[]> {
-  const values = await stand.visit({ path: '/pages/Note' }, async ({ page }) => {
+export async function measureNote(harness: PageHarness): Promise<Measurement[]> {
+  const values = await harness.visit({ path: '/pages/Note' }, async ({ page }) => {
     await page.getByRole('textbox', { name: 'Letter, history or findings' }).fill(writeNote())
     const read = page.getByRole('button', { name: /^Read/ }).first()
     for (let round = 0; round <= ROUNDS; round++) await read.click()

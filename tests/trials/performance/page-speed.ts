@@ -19,15 +19,15 @@ const MIN_NOTABLE_TASK_MS = 5
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measurement[]>>> = {
+const BENCHMARKS: Readonly<Record<string, (harness: PageHarness) => Promise<Measurement[]>>> = {
   load: measureLoad,
   findings: measureFindings,
   explanation: measureExplanation,
   interview: measureAskNext,
   palette: measurePalette,
   note: measureNote,
-  entry: async (stand) => {
-    const tasks = await traceEntry(stand)
+  entry: async (harness) => {
+    const tasks = await traceEntry(harness)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)
     for (const { ms, after } of long) printLine(`  ${ms.toFixed(0)} ms after ${after}`)
     const values = tasks.filter(({ ms }) => ms > MIN_NOTABLE_TASK_MS).map(({ ms }) => ms)
@@ -36,8 +36,8 @@ const BENCHMARKS: Readonly<Record<string, (stand: PageHarness) => Promise<Measur
   },
 }
 
-const traceEntry = (stand: PageHarness) =>
-  stand.visit({ path: '/pages/Age', throttled: 4, patient: { id: 'entry' } }, async ({ page, session }) => {
+const traceEntry = (harness: PageHarness) =>
+  harness.visit({ path: '/pages/Age', throttled: 4, patient: { id: 'entry' } }, async ({ page, session }) => {
     const { tasks } = await traceMainThread(session, () => enterWholeCase(page, createPatientWithManySeizures()))
     return tasks
   })

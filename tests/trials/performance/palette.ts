@@ -9,8 +9,8 @@ const TYPED = ['spike wave', 'seizures from sleep', 'onset 14 y', 'hippocampal s
 const ROUNDS = 5
 
 /** How long a key takes to search everything that the palette knows. */
-export async function measurePalette(stand: PageHarness): Promise<Measurement[]> {
-  const values = await stand.visit(
+export async function measurePalette(harness: PageHarness): Promise<Measurement[]> {
+  const values = await harness.visit(
     { path: '/pages/Age', throttled: 4, patient: { id: 'palette' } },
     async ({ page }) => {
       await page.keyboard.press('Control+k')
@@ -22,7 +22,7 @@ export async function measurePalette(stand: PageHarness): Promise<Measurement[]>
   return [{ name: `a key searches the palette, throttled 4 times (best of ${ROUNDS})`, unit: 'ms', values, max: 8 }]
 }
 
-/** Milliseconds of the wall clock for each key, so that only the best of several rounds says how long it takes alone. */
+/** Milliseconds of the wall clock for each key, so that only the best of several rounds measures how long it takes alone. */
 async function typeTexts(page: Page): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
   await page.evaluate((name) => performance.clearMeasures(name), PALETTE_MEASURE)

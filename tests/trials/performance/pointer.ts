@@ -54,7 +54,7 @@ export async function typeText(page: Page, target: PointerTarget, text: string):
 }
 
 /**
- * Clicks, and tells the milliseconds from the click to the first picture in which `shown` matches and nothing is
+ * Clicks, and returns the milliseconds from the click to the first picture in which `shown` matches and nothing is
  * marked as being on its way.
  */
 export async function measureResponse(page: Page, target: PointerTarget, shown: string): Promise<number> {

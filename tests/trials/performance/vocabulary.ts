@@ -9,5 +9,5 @@ const RETIRED = PAGES.flatMap(({ sections }) => sections.flatMap(listSectionEntr
   retired === undefined ? [] : [code],
 )
 
-/** Whether a page offers an entry: a retired one is known, so that old cases can be read, and stands nowhere. */
+/** Whether a page offers an entry: a retired one is known, so that old cases can be read, and is on no page. */
 export const isOffered = (code: string): boolean => !RETIRED.includes(code)

@@ -149,7 +149,7 @@ describe('the rule pack', () => {
     )
   })
 
-  it('stands with its version and hash in every result', () => {
+  it('is with its version and hash in every result', () => {
     fc.assert(
       fc.property(arbitraryCase, stage, (submitted, upTo) => {
         expect(classifyCase(submitted, upTo).pack).toEqual({ version: pack.version, sha256: pack.sha256 })

@@ -25,7 +25,7 @@ const isRuledOut = (code: string, { absent = [] }: SubmittedCase): boolean =>
 const listSemiologyAbove = (code: string): string[] =>
   Object.entries(pack.semiologyDetails).flatMap(([above, below]) => (below.includes(code) ? [above] : []))
 
-/** Picks by the numbers, and never what the case says is absent. */
+/** Picks by the numbers, and never what the case reports as absent. */
 export const createPick =
   (submitted: SubmittedCase, numbers: Iterator<number>): PickCode =>
   (codes) => {
@@ -130,7 +130,7 @@ function pickAdditions(page: VocabularyPage, ticked: ReadonlySet<string>, pick: 
   })
 }
 
-/** A ticked entry says that those above it hold (decisions.md, 'A ticked child ticks its plain parents'). */
+/** A ticked entry means that those above it hold (decisions.md, 'A ticked child ticks its plain parents'). */
 const isReported = (finding: Entry, ticked: ReadonlySet<string>): boolean =>
   flattenTree(finding).some(({ code }) => ticked.has(code))
 
@@ -160,7 +160,7 @@ function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeiz
   return filled
 }
 
-/** One kind beside an entry of unreported kind that stands alone. */
+/** One kind for an entry of unreported kind that is alone. */
 function tellKind(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
   const details = seizure.details ?? []
   const open = Object.entries(pack.couldBe).flatMap(([code, kinds]) =>

@@ -79,8 +79,8 @@ function expectTruths(submitted: SubmittedCase, judge: (range: Range) => Truth):
     expect([code, range, syndromes[code]?.stages[0]?.annotations[0]?.truth]).toEqual([code, range, judge(range)])
 }
 
-describe('with nothing entered that says whose onset the age is (decisions.md, Second round)', () => {
-  it('every bound stands to the letter', () => {
+describe('with nothing entered about whose onset the age is (decisions.md, Second round)', () => {
+  it('every bound applies to the letter', () => {
     fc.assert(
       fc.property(month, seizures, (ageAtOnset, entered) => {
         expectTruths({ ageAtOnset, ageAtOnsetUnit: 'months', seizures: entered }, (range) =>

@@ -30,7 +30,7 @@ describe('a page that was reported in part', () => {
     expect(closed).toBeGreaterThan(0)
   })
 
-  it('says nothing against a syndrome of which nothing is entered', () => {
+  it('speaks against no syndrome of which nothing is entered', () => {
     const untouched = classify(pack, normalizeCase({ partial: true }))
     expect(untouched.groups.excluded).toEqual([])
     expect(untouched.groups.likely).toEqual([])

@@ -26,7 +26,7 @@ const earlierSeizures = new Set([
 ])
 const onsetMarks = [pack.onset?.laterPhase, pack.onset?.firstType]
 
-/** The entries that bear on whose onset the age at onset is; none where none of them says so. */
+/** The entries that bear on whose onset the age at onset is; none where none of them does. */
 function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
   const { history, seizures } = normalizeCase(submitted)
   const isOnsetReported =
@@ -59,7 +59,7 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
  * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
  *   kind takes the place of the age at onset;
  * - 'Gene tests': the first method that is named opens the variants that it does not look for;
- * - 'Bounds of the specification': a documented variant opens a bound, and what a rule says with `hasDocumented`;
+ * - 'Bounds of the specification': a documented variant opens a bound, and what a rule requires with `hasDocumented`;
  * - 'Seizures have unknowns too': an exception counts only when it is documented.
  */
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {

@@ -32,7 +32,7 @@ describe('a definite answer on a case with unknowns', () => {
 })
 
 describe('a code of a seizure that no vocabulary has', () => {
-  it('alone in its list says no more than an empty list', () => {
+  it('alone in its list means no more than an empty list', () => {
     const fillEmptyLists = (submitted: SubmittedCase, code: string): SubmittedCase => ({
       ...submitted,
       seizures: (submitted.seizures ?? []).map((seizure) => ({

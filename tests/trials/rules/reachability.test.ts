@@ -152,7 +152,7 @@ describe('the syndromes', () => {
     },
   )
 
-  it('overlap only where a source says why, each pair declared once', () => {
+  it('overlap only where a source explains why, each pair declared once', () => {
     const declared = coverage.overlaps.flatMap(({ of, also }) => also.map((other) => [of, other]))
     const unknown = declared.flat().filter((code) => !codes.includes(code))
     const sources = coverage.overlaps.map(({ source }) => source.ref)
@@ -162,13 +162,13 @@ describe('the syndromes', () => {
   })
 })
 
-describe('what stands in the rules and the vocabulary', () => {
+describe('the content of the rules and the vocabulary', () => {
   it('every named set is used, or is known to be unused', () => {
     expect(findNewGaps('unusedSets')).toEqual([])
   })
 
   it('every alert that the entries can decide is suggested for a reference patient, or is known not to be', () => {
-    const says = (name: string) => coverage.alerts.find(({ alert }) => alert === name)?.says
-    expect(findNewGaps('neverSuggested').map((name) => `${name}: ${says(name)}`)).toEqual([])
+    const getStatement = (name: string) => coverage.alerts.find(({ alert }) => alert === name)?.says
+    expect(findNewGaps('neverSuggested').map((name) => `${name}: ${getStatement(name)}`)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('is a tenth of what a checkout needs, and says how large', () => {
+it('is a tenth of what a checkout needs, and reports its size', () => {
   expect(output).toMatch(/: 1\d\.\d MB$/m)
   expect(existsSync(join(folder, 'node_modules/tsx'))).toBe(false)
 })

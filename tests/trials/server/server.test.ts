@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(await answer.text()).toContain('<script type="module"')
   })
 
-  it('an address that does not exist shows the page, which says so, with status 404', async () => {
+  it('an address that does not exist shows the page of errors, with status 404', async () => {
     const answer = await fetchAsBrowser('/no/such/page')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('text/html')
@@ -124,7 +124,7 @@ describe('descriptions', () => {
 })
 
 describe('the API', () => {
-  it('says what runs, with which rules, and what it is for', async () => {
+  it('reports what runs, with which rules, and what it is for', async () => {
     expect(await (await fetchPath('/api/meta')).json()).toEqual({
       name: 'EpiCriteria',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -17,7 +17,7 @@ const canRunNode = spawnSync(process.execPath, ['--version'], { cwd: '/', ...unp
 const runStart = (env: Readonly<Record<string, string>>) =>
   runCommand(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } })
 
-describe('npm start says in one sentence why it cannot', () => {
+describe('npm start explains in one sentence why it cannot', () => {
   it('the port is taken', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')

@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a server that is stopped says first that it is not ready, answers every call that it is sent until that is noticed, and ends', async () => {
+it('a server that is stopped reports first that it is not ready, answers every call that it is sent until that is noticed, and ends', async () => {
   const server = await spawnServer({ DATA_DIR: folder, SHUTDOWN_DELAY_SECONDS: '1' })
   const person = await registerPerson(server.port, 'load@example.org')
   let isReady = true

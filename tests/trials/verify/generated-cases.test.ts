@@ -49,7 +49,7 @@ describe('cases aimed at a rule', () => {
     expect([...groups]).toEqual(expect.arrayContaining(['likely', 'unresolved', 'excluded']))
   })
 
-  it('stand at a bound of the rule, and one step to either side of it', () => {
+  it('are at a bound of the rule, and one step to either side of it', () => {
     const months = generateCases('JAE', 1000).flatMap(({ ageAtOnset, ageAtOnsetUnit = 'years' }) => {
       const years = toYears(ageAtOnset ?? undefined, ageAtOnsetUnit)
       return years === undefined ? [] : [Math.round(years * 12)]

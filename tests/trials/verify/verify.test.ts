@@ -90,7 +90,7 @@ next: keep this output, open an issue with it, and do not publish results of the
 })
 
 describe('epicriteria verify', () => {
-  it('says what was compared, and with which seed it can be done again', async () => {
+  it('reports what was compared, and with which seed it can be done again', async () => {
     const { status, stdout } = await spawnCli(['verify', '--cases', '40', '--seed', '5', ...FIXED_RULES])
     expect(stdout).toMatch(
       /^[\d,]+ known patients and 40 generated cases \(seed 5\), [\d,]+ pairs of a condition and a case\.\nThe evaluator and the independent implementation agree on every one\.\n$/,
@@ -98,7 +98,7 @@ describe('epicriteria verify', () => {
     expect(status).toBe(0)
   })
 
-  it('says so when a number is none', async () => {
+  it('reports a number that is none', async () => {
     expect(await runCli(['verify', '--cases', 'many'])).toEqual({
       status: 2,
       stdout: '',

@@ -10,7 +10,7 @@ export type SignOnProblem =
   | 'untrusted'
   /** It took too long, or was begun in another browser. */
   | 'expired'
-  /** The person or the provider said no. */
+  /** The person or the provider refused. */
   | 'denied'
   /** The provider did not have the person log in, although it was to. */
   | 'notConfirmed'

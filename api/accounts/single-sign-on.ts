@@ -22,7 +22,7 @@ export type SignOnFlow = Readonly<{
 /**
  * The claims of the provider on a person. `providerSession`: the id of its own session, null where it gives none. The
  * ID token is the hint with which that is ended. `signedOnAt`: when it had the person log in, in milliseconds since
- * 1970; 0 where it does not say.
+ * 1970; 0 where it is not given.
  */
 export type ProvedIdentity = Readonly<{
   claims: Readonly<Record<string, unknown>>

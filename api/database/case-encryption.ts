@@ -37,7 +37,7 @@ export class CaseKeyError extends Error {
 
 /**
  * Decrypts the cases of every query that reads them. What is in clear stays as it is, so that ENCRYPT_CASES can be turned
- * on and off; a text that was altered stays encrypted, and its hash tells so.
+ * on and off; a text that was altered stays encrypted, and its hash reveals it.
  */
 class CaseEncryptionPlugin implements KyselyPlugin {
   readonly #keys: readonly EncryptionKey[]

@@ -89,7 +89,7 @@ export type SessionTable = {
   provider: string | null
   provider_session: string | null
   id_token: string | null
-  /** When the provider had the person log in, which may be long before; 0 where it does not say. */
+  /** When the provider had the person log in, which may be long before; 0 where it is not given. */
   signed_on_at: number
 }
 

@@ -1,6 +1,6 @@
 import type { EmailMessage } from './mailer.ts'
 
-/** What became of the second step of an account, each as the beginning of the mail that tells its owner. */
+/** What became of the second step of an account, each as the beginning of the mail to its owner. */
 const SECOND_FACTOR_EVENTS = {
   authenticator: 'An authenticator app was set up as the second step of logging in to the EpiCriteria account',
   passkeyAdded: 'A passkey was added as a second step of logging in to the EpiCriteria account',

@@ -55,8 +55,8 @@ const REFUSALS: Readonly<Record<number, string>> = { 401: 'failure', 403: 'refus
 
 /**
  * Logs what concerns the security of accounts: every call that changes something about one, and every call anywhere
- * that is refused for who sent it or how often. An address is logged as a hash, that of a caller as it is where the settings say
- * so, a body never.
+ * that is refused for who sent it or how often. An address is logged as a hash, that of a caller as it is where the
+ * settings require it, a body never.
  */
 export const logSecurityEvents =
   ({ log, settings, hashAddress }: SecurityLogDependencies): MiddlewareHandler<Env> =>

@@ -14,7 +14,7 @@ export type Call = Readonly<{
   /** The schema of its body, which is JSON unless a type is named. */
   body?: object
   bodyType?: 'application/scim+json' | 'application/x-www-form-urlencoded'
-  /** What may stand behind `?` in the address, with its meaning. */
+  /** What may follow `?` in the address, with its meaning. */
   query?: Readonly<Record<string, string>>
   /** Request headers with their meaning. */
   headers?: Readonly<Record<string, string>>

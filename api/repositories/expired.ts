@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts'
 import { deleteOldAuditEntries } from './audit.ts'
 import { deleteUnopenedUsers } from './users.ts'
 
-/** The columns that say until when a row counts. */
+/** The columns with the time until which a row counts. */
 const END_COLUMNS = {
   sessions: 'expires_at',
   password_resets: 'expires_at',

@@ -15,7 +15,7 @@ export type NewSession = Readonly<{
 }>
 
 /**
- * The provider through which a session was opened, what that calls its own session (null where it does not say), its ID
+ * The provider through which a session was opened, what that calls its own session (null where it is not given), its ID
  * token, encrypted, and when it had the person log in.
  */
 export type SessionSignOn = Readonly<{

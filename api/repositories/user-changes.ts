@@ -22,7 +22,7 @@ async function deactivateUser(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ deactivated_at: Date.now() }).where('id', '=', userId).execute()
 }
 
-/** Of an account that a person here has disabled already, the provider cannot say that it is enabled. */
+/** Of an account that a person here has disabled already, the provider cannot enable it. */
 async function deprovisionUser(db: Database, userId: string): Promise<void> {
   const user = await findUserById(db, userId)
   if (user?.disabled_at === null) await deactivateUser(db, userId)

@@ -20,7 +20,7 @@ import { respondWithFile } from './respond-with-file.ts'
 const exportBody = acceptJsonBody<ExportRequest>(exportSchema)
 
 /**
- * The routes by which an administrator reads the audit table, and takes what is stored. They stand behind the guards of
+ * The routes by which an administrator reads the audit table, and takes what is stored. They are behind the guards of
  * `createAdministrationRoutes`.
  */
 export function createAdministrationDownloadRoutes(dependencies: Dependencies) {

@@ -17,7 +17,9 @@ const MAX_BODY_BYTES = 128 * 1024
 
 const parametersBody = acceptJsonBody<FhirParameters>(parametersSchema, MAX_BODY_BYTES)
 
-/** The form in FHIR R4 below /fhir, and $populate, which fills in what the record of a patient tells. Nothing is kept. */
+/**
+ * The form in FHIR R4 below /fhir, and $populate, which fills in what the record of a patient holds. Nothing is kept.
+ */
 export function createFhirRoutes({ db, settings }: Dependencies, built: BuiltFhir, form: Form) {
   const base = settings.fhirCanonicalBase
   const { questionnaire, codeSystem, conceptMap } = toSiteCanonicals(built, base)

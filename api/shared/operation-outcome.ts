@@ -41,7 +41,7 @@ export function formatOutcome(status: ProblemStatus, detail: string, errors: rea
 const ELEMENT = /^[A-Za-z][A-Za-z0-9]*$/
 const INDEX = /^\d+$/
 
-/** The location of a field, as FHIRPath; a name that no element can have is said in the words of the JSON Pointer. */
+/** The location of a field, as FHIRPath; a name that no element can have is written as in the JSON Pointer. */
 function describeLocation(pointer: string): Readonly<{ expression?: readonly string[]; diagnostics?: string }> {
   const segments = pointer.split('/').slice(1)
   if (segments.length === 0) return {}

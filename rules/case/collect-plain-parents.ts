@@ -1,6 +1,6 @@
 import type { FeatureCode, RulePack } from './types.ts'
 
-/** An entry of a page, with those that stand below it. */
+/** An entry of a page, with those below it. */
 type EntryTree = Readonly<{
   code: FeatureCode
   control?: boolean

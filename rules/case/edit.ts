@@ -83,7 +83,7 @@ export const withoutAbsent = <Case extends Pick<PatientCase, 'absent'>>(
 
 /**
  * The case in which the seizure at an index is changed, or added where it is none yet. The first seizure takes back
- * that there has been none; said after that, it means that the described events are not epileptic.
+ * that there has been none; entered after that, it means that the described events are not epileptic.
  * @param create what a new seizure is before the change
  */
 export function withSeizure<Case extends PatientCase>(

@@ -11,7 +11,7 @@ export type CountedSpan = keyof typeof PER_MONTH
 const DAILY = 'seizure_freq_daily'
 const CLUSTERS = 'seizure_freq_clusters'
 
-/** The least count of a month for each box, as the help beside the boxes says. */
+/** The least count of a month for each box, as the help of the boxes explains. */
 const STEPS: readonly (readonly [perMonth: number, code: FeatureCode])[] = [
   [30, DAILY],
   [4, 'seizure_freq_weekly'],
@@ -19,7 +19,9 @@ const STEPS: readonly (readonly [perMonth: number, code: FeatureCode])[] = [
   [0, 'seizure_freq_less_than_monthly'],
 ]
 
-/** The box for so many seizures in a span of time; undefined for none. Only a count a day says how many one day has. */
+/**
+ * The box for so many seizures in a span of time; undefined for none. Only a count a day gives how many one day has.
+ */
 export function findFrequencyEntry(count: number, span: CountedSpan): FeatureCode | undefined {
   if (count <= 0) return undefined
   if (span === 'day' && count > 1) return count > 10 ? 'seizure_freq_many_daily' : 'seizure_freq_several_daily'

@@ -1,7 +1,7 @@
 import { getOwn } from './get-own.ts'
 import { FEATURE_LISTS, type PatientCase, type RulePack, SEIZURE_LISTS, type Seizure } from './types.ts'
 
-/** What of the vocabulary tells how the codes of a case are meant. */
+/** What of the vocabulary determines what the codes of a case mean. */
 export type CodeMeanings = Partial<Pick<RulePack, 'renamed' | 'plainParents'>>
 
 /**

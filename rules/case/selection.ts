@@ -14,7 +14,7 @@ export function tick(selection: Selection, codes: readonly FeatureCode[], code: 
 
 /**
  * The list after an entry was unticked: without it, all that was shown because of it, and what it alone implied. The
- * order tells what came with it: what was ticked before it is before it in the list, and stays. What another entry
+ * order shows what came with it: what was ticked before it is before it in the list, and stays. What another entry
  * implies as well moves behind that one, and goes with it. In a list that was not ticked one by one, as in an imported
  * case, what is behind an entry that implies it counts as having come with that entry.
  */

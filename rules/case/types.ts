@@ -223,7 +223,7 @@ export type Criterion = Readonly<{
 }>
 
 export type Alert = Readonly<{
-  /** CODE-index: its place in the syndrome's list, by which stored cases name it. */
+  /** CODE-index: its position in the syndrome's list, by which stored cases name it. */
   name: string
   says: string
   source: Source
@@ -248,12 +248,12 @@ export type Syndrome = Readonly<{
   alerts: readonly Alert[]
 }>
 
-/** A feature that tells syndromes apart. */
+/** A feature that distinguishes syndromes. */
 export type ProfileFeature = Readonly<{
   id: string
   label: string
   when: Condition
-  /** Of features that say one thing only the strongest counts. */
+  /** Of features that report one thing only the strongest counts. */
   group?: string
   /** The probability that it is entered where it is present and its page is entered in full. */
   documented: number

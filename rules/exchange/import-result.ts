@@ -3,7 +3,10 @@ import type { SubmittedCase } from '../case/index.ts'
 /** Something of the source by its own name, and what became of it. */
 export type ImportNote = Readonly<{ from: string; says: string }>
 
-/** A case from elsewhere, and what of the source is in it, what is not, what a person has to say, and what contradicts. */
+/**
+ * A case from elsewhere, and what of the source is in it, what is not, what a person has to answer, and what
+ * contradicts.
+ */
 export type ImportResult = Readonly<{
   patient: SubmittedCase
   used: readonly ImportNote[]

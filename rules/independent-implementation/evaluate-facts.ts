@@ -116,7 +116,7 @@ function isRuledOut(pattern: SeizurePattern, absent: readonly string[]): boolean
   return [...values, ...codes].some((alternatives) => alternatives.every((one) => absent.includes(one)))
 }
 
-/** Nobody said anything of seizures, or somebody that there was none. */
+/** Nothing is entered about seizures, or that there was none. */
 const readEmptyList = (features: ReadonlyMap<string, Truth>, { noSeizure = '' }: RulePack): LeafTruth =>
   features.get(noSeizure) === 'met' ? 'notMet' : 'unavailable'
 

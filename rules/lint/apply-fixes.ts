@@ -1,7 +1,7 @@
 import type { Finding } from '../pack/index.ts'
 
 /**
- * A text with all certain repairs made. `findings`: those of this text alone. Of two repairs of the same place the
+ * A text with all certain repairs made. `findings`: those of this text alone. Of two repairs of the same text the
  * first is made; the other is found again when the text is checked once more.
  */
 export function applyFixes(text: string, findings: readonly Finding[]): string {

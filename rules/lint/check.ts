@@ -32,7 +32,7 @@ export type BaseContext = FilesContext & Readonly<{ base: ParsedRules }>
 /** One kind of mistake. Findings are data: a check prints nothing, throws nothing and stops no other. */
 type CheckNeeding<Need extends string, Context> = Readonly<{
   name: string
-  /** What has to be sound, or named, before the check can say anything; without it the check is left out. */
+  /** What has to be sound, or named, before the check can report anything; without it the check is left out. */
   needs: Need
   check(context: Context): CheckFinding[]
 }>

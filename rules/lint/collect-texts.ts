@@ -1,6 +1,6 @@
 import { listNodes, type Path } from '../pack/index.ts'
 
-/** A text of a file, its place, and the last step to it: its key, or its number in a list. */
+/** A text of a file, its location, and the last step to it: its key, or its number in a list. */
 export type LocatedText = Readonly<{ path: Path; key: string; text: string }>
 
 /** Every text below a value, in the order of the file. */

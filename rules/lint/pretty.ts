@@ -1,6 +1,9 @@
 import { type Finding, listTextFiles, type RuleDocuments } from '../pack/index.ts'
 
-/** Findings for a person to read: the place, the line with a caret, what, why and what to do next. One blank line between two. */
+/**
+ * Findings for a person to read: the location, the line with a caret, what, why and what to do next. One blank line
+ * between two.
+ */
 export function renderPretty(findings: readonly Finding[], documents: RuleDocuments): string {
   const texts = new Map(listTextFiles(documents).map(({ file, text }) => [file, text.split('\n')]))
   return findings.map((finding) => renderFinding(finding, texts.get(finding.file)?.[finding.line - 1])).join('\n\n')

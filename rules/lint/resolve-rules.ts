@@ -11,7 +11,7 @@ import {
   type YamlFile,
 } from '../pack/index.ts'
 
-/** A condition as it is written at a place, and without its convenient forms. */
+/** A condition as it is written, and without its convenient forms. */
 export type ResolvedCondition = Readonly<{ path: Path; written: WrittenCondition; when: Condition }>
 
 export type ResolvedCriterion = ResolvedCondition &

@@ -20,7 +20,7 @@ export function findSuggestion(error: ErrorObject): string | undefined {
   )
 }
 
-/** The keys that the schema knows at the place of an error. */
+/** The keys that the schema knows at the location of an error. */
 export const listKnownKeys = (error: ErrorObject): string[] =>
   Object.keys(Object(getField(error.parentSchema, 'properties')))
 

@@ -4,7 +4,7 @@ import type { NoteText } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
-/** What a note tells in one place and denies in another is left to whoever reads it. */
+/** What a note reports in one sentence and denies in another is left to whoever reads it. */
 export function doubtContradictions(
   suggestions: readonly Suggestion[],
   mentions: readonly Mention[],

@@ -74,7 +74,7 @@ function toAmountEdit({ field, value, to, unit, seizure: kind }: Target<'amount'
   return kind === undefined ? { kind: 'set', fields } : { kind: 'setInSeizure', seizure, fields }
 }
 
-/** What a suggestion finds in the case: nothing in its way, itself, or what it would take the place of. */
+/** What a suggestion finds in the case: nothing in its way, itself, or what it would replace. */
 export type SuggestionStanding =
   | Readonly<{ kind: 'free' | 'entered' }>
   | Readonly<{ kind: 'conflict'; codes: readonly string[]; value?: string }>

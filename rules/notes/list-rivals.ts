@@ -13,7 +13,7 @@ export function listRivals(
   return new Map(plain.map((one) => [one.id, plain.filter((other) => isRival(one, other, vocabulary))]))
 }
 
-/** Entering either after the other would take its place. */
+/** Entering either after the other would replace it. */
 const isRival = (one: Suggestion, other: Suggestion, vocabulary: EditorVocabulary): boolean =>
   one !== other && isOnSameList(one, other) && (replaces(one, other, vocabulary) || replaces(other, one, vocabulary))
 

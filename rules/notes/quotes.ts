@@ -17,7 +17,7 @@ export type QuoteFault = 'tooShort' | 'notInLetter' | 'denied'
 
 /**
  * An entry and the words of a letter that report it. `label`: the entry in words, which may itself deny something.
- * `state`: of an entry that says how a source came out; `opposites`: the other results.
+ * `state`: of an entry for the result of a source; `opposites`: the other results.
  */
 export type Quote = Readonly<{
   code: string
@@ -108,7 +108,7 @@ function reportsOpposite({ code, opposites = [], value }: Quote, sentence: Quote
 
 /**
  * Contexts that say nothing against an entry: family history and where a variant comes from are of relatives, and an age
- * or a sex of nothing denied beside it.
+ * or a sex of nothing denied next to it.
  */
 function listExpected(code: string): readonly ContextCategory[] {
   if (/^(hist_(family|consanguinity)|test_genetics_(inherited|de_novo))/.test(code)) return ['family']

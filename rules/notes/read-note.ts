@@ -103,7 +103,7 @@ function readSentence(
   return { sentence, mentions, suggested, ages: readAges(note, sentence, { named, mentions, lexicon }) }
 }
 
-/** The findings of a dated EEG are of the past where a later one is reported, whatever else its sentence says. */
+/** The findings of a dated EEG are of the past where a later one is reported, whatever else its sentence reports. */
 function withDate(mention: Mention, dated: readonly DatedEeg[]): Mention {
   const recording = dated.find(({ from, to }) => mention.from >= from && mention.from < to)
   if (recording === undefined) return mention

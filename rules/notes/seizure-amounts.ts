@@ -29,7 +29,7 @@ const ONCE_OVER = [
 const ABSENCE_SECONDS = 30
 const ABSENCES: ReadonlySet<string> = new Set(['absence', 'typical-absence', 'atypical-absence', 'myoclonic-absence'])
 
-/** How long a seizure lasts, where a clause says so: 'lasting 40 minutes', 'for 10 seconds', 'a 2-minute seizure'. */
+/** How long a seizure lasts, where a clause gives it: 'lasting 40 minutes', 'for 10 seconds', 'a 2-minute seizure'. */
 export const listDurations = (
   note: NoteText,
   clause: WordRange,

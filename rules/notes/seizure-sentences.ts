@@ -43,7 +43,7 @@ const hasAura = ({ from }: Mention, mentions: readonly Mention[]): boolean =>
 
 const AURA = /^nonmotor_(autonomic|cognitive|emotional|sensory)/
 
-/** The entry that a kind of seizure makes in place of a row: of its denial, or of the past. */
+/** The entry that a kind of seizure makes instead of a row: of its denial, or of the past. */
 export function findInstead({ denied, past }: SeizureType, { categories }: Mention): string | undefined {
   if (categories.has('family')) return undefined
   if (categories.has('negated')) return denied

@@ -55,7 +55,7 @@ const MAX_NAMED_SOURCES = 3
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>
 
-/** Sources that have a name together; `from`: how many of them must be missing for it to be said. */
+/** Sources that have a name together; `from`: how many of them must be missing for it to be used. */
 const JOINT_TOPICS: readonly JointTopic[] = [
   { topic: 'development', parts: ['development at onset', 'development in the course'], from: 2 },
   {
@@ -71,7 +71,7 @@ const JOINT_TOPICS: readonly JointTopic[] = [
   },
 ]
 
-/** The joint name takes the place of the first of its parts. */
+/** The joint name replaces the first of its parts. */
 function joinTopics(topics: readonly string[], { topic, parts, from }: JointTopic): string[] {
   const named = topics.filter((one) => parts.includes(one))
   if (named.length < from) return [...topics]

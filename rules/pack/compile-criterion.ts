@@ -22,7 +22,7 @@ export type ExpandedCriterion = Readonly<{
   source: Source
   ifUnknown?: UnknownPolicy
   tellIfUnknown?: string
-  /** Where 'met' leaves the syndrome unresolved in place of excluding it. */
+  /** Where 'met' leaves the syndrome unresolved instead of excluding it. */
   doubt?: Doubt
   /** Of every syndrome, by a derived fact with a `doubt`. */
   isShared?: true

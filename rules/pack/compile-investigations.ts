@@ -12,12 +12,12 @@ import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.t
 type WrittenInvestigation = InvestigationsFile['investigations'][number]
 type CostLevel = InvestigationsFile['levels'][number]
 
-/** The fields of a case, besides its lists, that an investigation tells. */
+/** The fields of a case, besides its lists, that an investigation answers. */
 const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
 type CaseField = (typeof CASE_FIELDS)[number]
 export type AskedSeizureField = SeizureValue | SeizureList
 
-/** One source of information: what asking for it tells, and what that costs. */
+/** One source of information: what asking for it answers, and what that costs. */
 export type Investigation = Readonly<{
   id: string
   question: string
@@ -38,7 +38,7 @@ export type Investigation = Readonly<{
   section: string
   anchor: string
   codes: readonly FeatureCode[]
-  /** Those that say that nothing was found, or that it was not done. */
+  /** Those that report that nothing was found, or that it was not done. */
   negatives: readonly FeatureCode[]
   fields: readonly CaseField[]
   seizureFields: readonly AskedSeizureField[]
@@ -121,8 +121,8 @@ const listSectionCodes = ({ state, findings = [] }: Section): FeatureCode[] => [
 ]
 
 /**
- * Normal, none, not done and not available, in this order. What excludes that results are there says that it was not done;
- * below a gate it would enter the gate as well.
+ * Normal, none, not done and not available, in this order. What excludes that results are there means that it was not
+ * done; below a gate it would enter the gate as well.
  */
 function listNegatives({ state, noStores, gate, findings = [] }: Section): FeatureCode[] {
   const controls = gate === undefined ? findings.filter(({ control }) => control).map(({ code }) => code) : []

@@ -19,7 +19,7 @@ const hasMethods = ({ findings = [] }: Section): boolean => findings.some(({ cov
 
 /**
  * What the methods of a section can look for: the findings of the other sections behind the same entry. Not among them
- * are an entry that answers for another by excluding it, and one that tells more of whatever was found.
+ * are an entry that answers for another by excluding it, and one that specifies whatever was found.
  */
 export const listMethodTargets = (methods: Section, sections: readonly Section[]): readonly Entry[] =>
   listBehindSameGate(methods, sections).filter(({ excludes, unspecified }) => !excludes && !unspecified)

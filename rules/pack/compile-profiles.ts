@@ -68,7 +68,7 @@ const listFeatures = (features: FeaturesFile, vocabulary: Vocabulary): ProfileFe
     otherwise: toShare(otherwise ?? 'very rare'),
   }))
 
-/** Entries that profiles name by their code, as genes; an entry and what specifies it say one thing. */
+/** Entries that profiles name by their code, as genes; an entry and what specifies it report one thing. */
 function listEntries(named: ReadonlySet<string>, features: FeaturesFile, vocabulary: Vocabulary): ProfileFeature[] {
   const ids = new Set(features.map(({ id }) => id))
   return [...named].sort(compareCodes).flatMap((code) => {

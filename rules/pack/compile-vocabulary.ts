@@ -22,7 +22,7 @@ import { parseAgeOrFail } from './parse-age.ts'
 
 export type { Entry, Section, VocabularyPage }
 
-/** One thing that can be entered: its place in the wizard and its label. */
+/** One thing that can be entered: its location in the wizard and its label. */
 export type VocabularyEntry = Readonly<{
   code: string
   label: string

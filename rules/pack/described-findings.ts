@@ -5,7 +5,10 @@ import type { TextFile } from './parse-yaml.ts'
 /** A sentence of a description, and its heading. */
 export type DescribedFinding = Readonly<{ section: string; sentence: string }>
 
-/** What the descriptions say of findings, by syndrome, in a file of its own, which is loaded with the list of syndromes. */
+/**
+ * What the descriptions state about findings, by syndrome, in a file of its own, which is loaded with the list of
+ * syndromes.
+ */
 export type BuiltDescribedFindings = Pick<BuiltPack, 'sha256'> &
   Readonly<{ described: Readonly<Record<string, readonly DescribedFinding[]>> }>
 

@@ -11,13 +11,13 @@ export type Finding = Readonly<{
   what: string
   why: string
   next: string
-  /** What to put in place of these columns of the line, where the repair is certain. */
+  /** What replaces these columns of the line, where the repair is certain. */
   fix?: Readonly<{ column: number; endColumn: number; put: string }>
 }>
 
 export type TextRange = Pick<Finding, 'line' | 'column' | 'endColumn'>
 
-/** The same order on every machine: by file, place, check and text. */
+/** The same order on every machine: by file, location, check and text. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (one, other) =>

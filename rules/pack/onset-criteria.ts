@@ -65,7 +65,7 @@ export function buildOnsetCriteria(
   const pending = onset.pendingIf && mapFacts(expandCondition(onset.pendingIf, vocabulary), toDocumentedFact)
   const source = resolveSource(onset.source)
   const ifNotMet = onset.excluded ? 'unclear' : 'no'
-  // Beside a mandatory range, an onset that only may be excluded must not come out likely.
+  // With a mandatory range, an onset that only may be excluded must not come out likely.
   const isOutermost = onset.mandatory === undefined
   return ONSET_FORMS.flatMap((form) => {
     const ages = onset[form.range]

@@ -72,7 +72,7 @@ export const parseOverlaps = (file: YamlFile): ParsedFile<OverlapsFile> => parse
 
 /**
  * What a pack is built from.
- * @throws Error if a file is not as its schema says, or a page of the wizard has no file.
+ * @throws Error if a file does not follow its schema, or a page of the wizard has no file.
  */
 export function getRuleFiles(rules: ParsedRules): RuleFiles {
   const { release, sources, derived, syndromes, vocabulary, investigations, features, profiles } = rules

@@ -62,7 +62,7 @@ export const OVERLAPS_FILE = 'overlaps.yaml'
 export const INVESTIGATIONS_FILE = 'investigations.yaml'
 /** Facts that follow from entries; a folder of rules need not have it. */
 const DERIVED_FILE = 'derived.yaml'
-/** What tells syndromes apart; a folder of rules need not have it. */
+/** What distinguishes syndromes; a folder of rules need not have it. */
 const FEATURES_FILE = 'features.yaml'
 /** The seizure pages in the words of 2025; a folder of rules need not have it. */
 const SEIZURE_TERMS_FILE = 'seizure-terms.yaml'

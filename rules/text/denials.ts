@@ -22,7 +22,9 @@ export const listDenials = (words: readonly string[]): readonly Denial[] =>
 /** The words of a text and those of denial among them. */
 export type DeniedText = Readonly<{ words: readonly string[]; denials: readonly Denial[] }>
 
-/** Whether a name does not say the opposite of a query: the words of denial of each stand, or are begun, in the other. */
+/**
+ * Whether a name does not mean the opposite of a query: the words of denial of each are, or are begun, in the other.
+ */
 export const isDeniedAlike = (name: DeniedText, query: DeniedText): boolean =>
   name.denials.every(({ joined }) => query.words.some((word) => joined.startsWith(word))) &&
   query.denials.every(

@@ -25,7 +25,7 @@ export const foldText = (text: string): string =>
 
 const folds = new Map<string, string>()
 
-/** Lists are searched at every key, and the same few thousand words stand in all of them. */
+/** Lists are searched at every key, and the same few thousand words are in all of them. */
 function foldWord(word: string): string {
   const folded = folds.get(word) ?? foldNewWord(word)
   folds.set(word, folded)

@@ -12,7 +12,7 @@ export type Measure = WordRange &
     isSlashed?: true
   }>
 
-/** What can stand between the two ends of a range. */
+/** What can be between the two ends of a range. */
 const RANGE_GAP = /^\s*[-–—]\s*$/
 
 const MONTHS_PER_YEAR = 12
@@ -107,7 +107,7 @@ function readSlashedAge({ words, gaps }: SpacedWords, at: number, language: Numb
   return { from: at, to: end, low: value, high: value, unit: part.unit, isOld, ...(!isMixed && { isSlashed: true }) }
 }
 
-/** '1/2 year'. With another unit, as in '1/2 Hz', the slash may stand between the ends of a range. */
+/** '1/2 year'. With another unit, as in '1/2 Hz', the slash may be between the ends of a range. */
 function readHalfYear({ words, gaps }: SpacedWords, at: number, language: NumberWords): Measure | undefined {
   const isHalf = words[at] === '1' && words[at + 1] === '2' && isSlash(gaps, at + 1) && !isDate(gaps, at)
   if (!isHalf || !language.units.years.includes(words[at + 2] ?? '')) return undefined

@@ -13,7 +13,7 @@ type IndexedItem<Item> = Readonly<{
   names: readonly SearchedName[]
   /** Of the label and the names. */
   named: string
-  /** Of the place. */
+  /** Of the location. */
   placed: string
   /** Of all that it is found by. */
   haystack: string
@@ -53,7 +53,7 @@ export function buildSearchIndex<Item extends Searchable>(items: readonly Item[]
   }
 }
 
-/** Most words of a query stand while the next one is typed, letter by letter. */
+/** Most words of a query stay while the next one is typed, letter by letter. */
 function memoizeByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
   const cache = new Map<string, Value>()
   return (word) => {
@@ -74,7 +74,7 @@ const hasSameWords: Fit = (phrase, query) => phrase.sorted === query.sorted
 const begins: Fit = (phrase, query) => phrase.joined.startsWith(query.joined)
 const hasAll: Fit = (phrase, query) => hasWords(phrase.haystack, query.words)
 
-/** How well an item fits, best first: by which of its texts, and how. What fits none of these fits by its place. */
+/** How well an item fits, best first: by which of its texts, and how. What fits none of these fits by its location. */
 const TIERS: readonly (readonly ['label' | 'names', Fit])[] = [
   ['label', isNamed],
   ['names', isNamed],
@@ -149,12 +149,12 @@ type RatedItem<Item> = FoundItem<Item> & Readonly<{ rank: number }>
 type WeighedItem<Item> = RatedItem<Item> & Readonly<{ weight: number | undefined }>
 
 /**
- * What it costs to say the opposite, a word that is found by the place alone, a tier, and a whole word; what is left is the length in words.
- * Of words that do not all fit, what only one item has is worth most.
+ * What it costs to mean the opposite, a word that is found by the location alone, a tier, and a whole word; what is
+ * left is the length in words. Of words that do not all fit, what only one item has is worth most.
  */
 const RANK_OF = { opposite: 10_000_000_000, rare: 100_000_000, placed: 1_000_000, tier: 10_000, whole: -100 } as const
 
-/** By the names that say no opposite of the query, where they and the place have its words. */
+/** By the names that do not mean the opposite of the query, where they and the location have its words. */
 function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: SearchedName): RatedItem<Item> {
   const all = [indexed.label, ...indexed.names]
   const alike = all.filter((name) => isDeniedAlike(name, query))

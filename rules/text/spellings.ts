@@ -1,4 +1,4 @@
-/** What is written in place of a part of a word, in lower case without accents. */
+/** What is written instead of a part of a word, in lower case without accents. */
 export type SpellingRule = readonly [written: RegExp, read: string]
 
 /** British spelling in American, by the parts of words in which the two differ. */

@@ -1,7 +1,7 @@
 /** A shorter word has too many neighbors that are words themselves. */
 const MIN_LETTERS = 6
 
-/** The words from which one letter more, less, changed, or in the place of its neighbor makes a word. */
+/** The words from which one letter more, less, changed, or swapped with its neighbor makes a word. */
 export const listNearWords = (word: string, words: Iterable<string>): readonly string[] =>
   word.length < MIN_LETTERS ? [] : [...words].filter((candidate) => isNear(word, candidate))
 

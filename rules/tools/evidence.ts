@@ -129,7 +129,7 @@ const ABSENT = 'absent/'
 const readAbsence = (name: string, code: string) =>
   name.startsWith(ABSENT) ? { code: name.slice(ABSENT.length), isAbsence: true } : { code }
 
-/** For each entry that says how a source came out, such as a normal EEG: that state, and the other results. */
+/** For each entry for the result of a source, such as a normal EEG: that state, and the other results. */
 const indexStates = memoizeByObject(
   ({ pack: { pages } }: ToolData): ReadonlyMap<string, Pick<Quote, 'state' | 'opposites'>> =>
     new Map(

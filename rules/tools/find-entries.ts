@@ -9,7 +9,7 @@ export type FoundEntry = Readonly<{
   label: string
   page: string
   section: string
-  /** What counts in the section, where anything has to be said. */
+  /** What counts in the section, where there is a note. */
   sectionHelp?: string
   enter: string
   help: string

@@ -39,7 +39,7 @@ export function createAdminProgram(): Command {
   return admin
 }
 
-/** What to say of a database that cannot be reached; undefined where the error is another one. */
+/** The message for a database that cannot be reached; undefined where the error is another one. */
 export const explainDatabaseError = (error: unknown): string | undefined =>
   findDatabaseFailure(error)
     ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.'

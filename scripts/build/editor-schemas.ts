@@ -27,7 +27,7 @@ const PATTERN = {
   },
 }
 
-/** Where names stand in the files that authors write, by the schema of the file. */
+/** Where names are in the files that authors write, by the schema of the file. */
 const OVERRIDES: Readonly<Record<string, Schema>> = {
   syndrome: {
     $defs: {

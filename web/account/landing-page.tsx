@@ -139,7 +139,7 @@ function useLoginFocus(): void {
   }, [hash, key])
 }
 
-/** A signed-in visitor gets a link in place of the form. */
+/** A signed-in visitor gets a link instead of the form. */
 function SignedInCard() {
   const user = useSession((state) => state.user)
   return (

@@ -20,7 +20,7 @@ type RequestFormProps<Values> = Readonly<{
   /** Shown once the request has succeeded. */
   success?: string
   renderFailure?: (failure: ApiFailure) => ReactNode
-  /** The buttons, where there are others beside the one that sends. */
+  /** The buttons, where there are others besides the one that sends. */
   renderButtons?: (submitButton: ReactElement) => ReactNode
   children: ReactNode | ((values: Values) => ReactNode)
 }>

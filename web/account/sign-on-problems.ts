@@ -20,7 +20,7 @@ const SIGN_ON_PROBLEMS: Readonly<Record<SignOnProblem, string>> = {
   disabled: 'Your account was disabled by the operator of this site. Ask them if you think it should not be.',
 }
 
-/** The sentence for the failure that the address of the page tells of; undefined if it tells of none. */
+/** The sentence for the failure that the address of the page names; undefined if it names none. */
 export function findSignOnProblem(query: URLSearchParams): string | undefined {
   const problem = query.get('signOnProblem') ?? ''
   return isSignOnProblem(problem) ? SIGN_ON_PROBLEMS[problem] : undefined

@@ -3,7 +3,10 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import type { Role } from './api-routes.ts'
 import { useSession } from './use-session.ts'
 
-/** Opens a page to people with a role, and tells everybody else how to come by it. The server checks each call by itself. */
+/**
+ * Opens a page to people with a role, and explains to everybody else how to get one. The server checks each call by
+ * itself.
+ */
 export function RoleGuard({ needs, children }: Readonly<{ needs: Role; children: ReactNode }>) {
   const isIn = useSession(({ user }) => user?.roles.includes(needs) === true)
   if (isIn) return children

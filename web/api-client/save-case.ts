@@ -59,7 +59,7 @@ async function sendAll(client: CasePoster, store: CaseStore, unsent: UnsentCases
 
 /**
  * The version that was stored; 0 by a server that does not know versions yet. A proxy, or the login page of a guest
- * network, may answer in place of the server and has stored nothing.
+ * network, may answer instead of the server and has stored nothing.
  */
 const parseStored = (value: unknown): number | undefined =>
   isRecord(value) && typeof value.id === 'string' ? Number(value.version ?? 0) : undefined

@@ -30,7 +30,7 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
 /** The rule pack of a server. `date`: a day such as '2026-03-04'. */
 export type ServerRules = Readonly<{ sha256: string; date: string }>
 
-/** Parses which rules the server has from GET /api/meta; undefined if it does not say. */
+/** Parses which rules the server has from GET /api/meta; undefined if it does not report them. */
 export function parseServerRules(meta: unknown): ServerRules | undefined {
   const { sha256, date } = toRecord(toRecord(meta).pack)
   return toText(sha256) === '' ? undefined : { sha256: toText(sha256), date: toText(date) }

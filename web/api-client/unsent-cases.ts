@@ -9,7 +9,7 @@ export type UnsentCase = Readonly<{ id: string; text: string }>
 /** The cases that wait in this browser until the server has them. */
 export type UnsentCases = Readonly<{
   list(): readonly UnsentCase[]
-  /** Takes the place of an earlier text of the same case. */
+  /** Replaces an earlier text of the same case. */
   keep(unsent: UnsentCase): void
   /** Without a text whatever is kept of the case. */
   drop(unsent: Pick<UnsentCase, 'id'> & Partial<UnsentCase>): void

@@ -30,7 +30,7 @@ export function useNewRules(): ServerRules | undefined {
   return serverRules?.sha256 === RULES_SHA256 ? undefined : serverRules
 }
 
-/** Undefined if the server does not say. */
+/** Undefined if the server does not report them. */
 async function fetchServerRules(): Promise<ServerRules | undefined> {
   const meta = await apiClient.get('/api/meta')
   return meta.ok ? parseServerRules(meta.value) : undefined

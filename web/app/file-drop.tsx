@@ -16,7 +16,7 @@ const ReplaceCaseModal = lazyPartAlone('ReplaceCaseModal', () =>
 const SEVERAL_FILES =
   'Several files were dropped, and a browser holds one open case, so none was opened. Drop one file. Many cases are sorted by the command line (epicriteria classify).'
 
-/** Opens the file that is dropped anywhere on a page of the wizard, and asks before it takes the place of a case. */
+/** Opens the file that is dropped anywhere on a page of the wizard, and asks before it replaces a case. */
 export function FileDrop() {
   const [error, setError] = useState('')
   const [waiting, setWaiting] = useState<File>()

@@ -39,7 +39,7 @@ export function ImportSummary() {
           <p>{means}</p>
           <ul>
             {lists[key].map(({ from, says }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change, and a source may say a thing twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change, and a source may repeat itself
               <li key={index}>
                 {from}: {nameCodes(says)}
               </li>

@@ -94,7 +94,7 @@ export function formatAge(amount: Amount | undefined, unit: string | undefined):
   return age === '' ? '' : formatAmount(age, unit || DEFAULT_UNIT)
 }
 
-/** What to say of an age that could be of two units; nothing of any other text. */
+/** The message for an age that could be of two units; nothing of any other text. */
 export function describeAmbiguousAge(text: string): string | undefined {
   const { words, gaps } = tokenizeText(text.trim().replace(/\.$/, ''))
   const number = readNumber({ words, gaps }, 0, numberWords)

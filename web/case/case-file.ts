@@ -92,5 +92,5 @@ const FILE_ADVICE =
 const IMPORTER_MISSING = `What reads this kind of file could not be loaded, ${NOT_OPENED} Check the connection, then choose the file again.`
 const UNREADABLE_FILE = `This file could not be read, ${NOT_OPENED} It may have been moved, or you may not have the right to read it: look where it is, then choose it again.`
 
-/** What to say where no case can be opened before it is settled which of two cases goes on. */
+/** The message where no case can be opened before it is settled which of two cases goes on. */
 export const RESOLVE_CONFLICT_FIRST = `Another case was started in another tab, ${NOT_OPENED} Choose at the top of the page which of the two goes on, then open it again.`

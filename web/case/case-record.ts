@@ -35,7 +35,7 @@ export type WizardState = Readonly<{
   asked: readonly Readonly<Record<string, boolean>>[]
   /** The yes/no questions of the other pages that were answered, by the id of their section. */
   answers: Readonly<Record<string, boolean>>
-  /** Alerts that the entries meet and of which the person has said that they do not apply. */
+  /** Alerts that the entries meet and of which the person has declared that they do not apply. */
   declinedAlerts: readonly string[]
   /** Whether the page of the alert criteria was opened. */
   alertsSeen: boolean
@@ -59,7 +59,7 @@ export type CaseRecord = Readonly<{
   pack: string
   edition?: RulesEdition | undefined
   outcome?: KeptOutcome | undefined
-  /** The other rules under which it was worked on before, until the person has put away what is said of them. */
+  /** The other rules under which it was worked on before, until the person has dismissed the note on them. */
   earlier?: EarlierRules | undefined
   patient: WizardCase
   wizard: WizardState

@@ -3,7 +3,7 @@ import type { CaseState } from './case-state.ts'
 
 export const CASE_STORAGE_KEY = 'epicriteria.case'
 
-/** Beside the case: when it was last worked on, in milliseconds since 1970. */
+/** Stored with the case: when it was last worked on, in milliseconds since 1970. */
 export const LAST_USE_KEY = 'epicriteria.lastUse'
 
 /** Keeps the case in the browser's storage; where that refuses, the state reports it once. */
@@ -31,7 +31,7 @@ export function clearStorage(storage: Storage | undefined, state: CaseState): Ca
   return { ...state, text: null }
 }
 
-/** The case as the storage holds it; one that refuses to be read tells nothing new. */
+/** The case as the storage holds it; one that refuses to be read has nothing new. */
 export function readStoredText(storage: Storage | undefined, before: string | null): string | null {
   try {
     return storage?.getItem(CASE_STORAGE_KEY) ?? null

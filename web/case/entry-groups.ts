@@ -5,7 +5,7 @@ export type EntryGroup = Readonly<{
   title: string
   note?: string | undefined
   entries: readonly Entry[]
-  /** True where the fields of the section stand in it. */
+  /** True where the fields of the section are in it. */
   holdsFields?: true | undefined
   /** The entries, of whatever page, with which the fold is open. */
   openWith: readonly string[]

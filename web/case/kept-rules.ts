@@ -2,7 +2,7 @@ import { GROUPS, type Group, type PatientCase, type SubmittedCase } from '../../
 import { isCase, isStringArray } from './case-guard.ts'
 import { isRecord } from './json.ts'
 
-/** What tells the rules of one build from those of another; `date`: their day, such as '2026-03-04'. */
+/** What distinguishes the rules of one build from those of another; `date`: their day, such as '2026-03-04'. */
 export type RulesEdition = Readonly<{ sha256: string; date: string }>
 
 /** Into which groups a case was last sorted on the results, by the codes of the syndromes. */

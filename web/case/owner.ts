@@ -1,9 +1,9 @@
 import type { CaseStore } from './case-store.ts'
 
-/** Beside the case: the id of the account that entered it. */
+/** Stored with the case: the id of the account that entered it. */
 export const OWNER_KEY = 'epicriteria.owner'
 
-/** Beside the case: those whose results were shown while the server could not be reached. */
+/** Stored with the case: those whose results were shown while the server could not be reached. */
 export const UNSENT_KEY = 'epicriteria.unsent'
 
 /** Sees to it that nobody is shown what another account entered in this browser. */
@@ -42,7 +42,8 @@ export function createCaseOwner(
       try {
         storage?.setItem(OWNER_KEY, userId)
       } catch {
-        // Without room for it the account is known for as long as the page lives; the store has said that nothing is kept.
+        // Without room for it the account is known for as long as the page lives; the store has reported that nothing
+        // is kept.
       }
     },
     leave: () => {

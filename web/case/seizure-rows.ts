@@ -82,9 +82,9 @@ export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): stri
 }
 
 /**
- * A name that tells a seizure type from others of its class, 'Typical absence (generalized onset)': the quick type that
- * it is, else its signs. The class alone where no sign is entered or where it names the sign, and no class where the sign
- * names it.
+ * A name that distinguishes a seizure type from others of its class, 'Typical absence (generalized onset)': the quick
+ * type that it is, else its signs. The class alone where no sign is entered or where it names the sign, and no class
+ * where the sign names it.
  */
 export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): string {
   const type = formatSeizureType(seizure, labels)

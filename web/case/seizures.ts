@@ -144,7 +144,7 @@ export function withSeizureList(
   return withoutStaleCount({ ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) })
 }
 
-/** Whether it was said that there has been no seizure so far. */
+/** Whether it was entered that there has been no seizure so far. */
 export function isNoSeizureTicked({ patient }: CaseRecord): boolean {
   const { noSeizure: code, page } = FORM_PAGES.find(({ noSeizure }) => noSeizure !== undefined) ?? {}
   return code !== undefined && page?.list !== undefined && patient[page.list].includes(code)

@@ -4,7 +4,7 @@ import { type SectionRef, withEntryTicked } from './section-ref.ts'
 
 export type Side = NonNullable<Section['side']>
 
-/** An answer to 'On which side?', and the entries that say so. */
+/** An answer to 'On which side?', and the entries for it. */
 export type SideAnswer = Readonly<{ label: string; codes: readonly string[] }>
 
 const NOT_REPORTED: SideAnswer = { label: 'Not reported', codes: [] }
@@ -25,7 +25,7 @@ export const findSideAnswer = (side: Side, entered: readonly string[]): SideAnsw
   listSideAnswers(side).findLast(({ codes }) => codes.length > 0 && codes.every((code) => entered.includes(code))) ??
   NOT_REPORTED
 
-/** Enters an answer in place of the present one. */
+/** Replaces the present answer. */
 export const withSide = (record: CaseRecord, sectionRef: SectionRef, { codes }: SideAnswer): CaseRecord =>
   (sectionRef.section.side ? listSideCodes(sectionRef.section.side) : []).reduce(
     (changed, code) => withEntryTicked(changed, sectionRef, code, codes.includes(code)),

@@ -1,7 +1,7 @@
 import { CASE_STORAGE_KEY, LAST_USE_KEY } from './case-storage.ts'
 import { OWNER_KEY, UNSENT_KEY } from './owner.ts'
 
-/** Of a case that was left there a ward's computer tells the next person no more than a day. */
+/** Of a case that was left there a ward's computer shows the next person no more than a day. */
 const MAX_IDLE_MS = 24 * 3_600_000
 
 /** Takes a case that nobody has worked on for a day out of the browser, before it is shown. */

@@ -4,7 +4,7 @@ import { RESOLVE_CONFLICT_FIRST } from './case-file.ts'
 import { isBlank } from './case-record.ts'
 import { caseStore } from './use-case.ts'
 
-/** A case that is to take the place of the open one, once the person has agreed. */
+/** A case that is to replace the open one, once the person has agreed. */
 type CaseReplacement = Readonly<{ onConfirm: () => void; onClose: () => void }>
 
 /** Opens another case; where the open one has entries, `replacement` asks first. `error`: why none was opened. */

@@ -23,7 +23,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
 
-/** Two or three syndromes side by side: what tells them apart, then what they share. */
+/** Two or three syndromes side by side: what distinguishes them, then what they share. */
 export function ComparisonPage() {
   const { '*': path = '' } = useParams()
   const written = [...new Set(path.split('/').filter((part) => part !== ''))]

@@ -151,7 +151,7 @@ const Cell = ({ cell, abbreviation, ownWords }: OwnWordsProps & Readonly<{ cell:
   </td>
 )
 
-/** What the case that is entered says of it; an alert that nobody ticked and nothing suggests says nothing. */
+/** How the case meets it; an alert that nobody ticked and nothing suggests has no text. */
 function Finding({ cell: { kind, finding } }: Readonly<{ cell: ComparedCell }>) {
   if (finding === undefined || finding.state === 'notTicked') return null
   const { mark, text } = getStateView(kind, finding)

@@ -6,7 +6,7 @@ import { findSyndromes } from '../verdict/syndrome-search.ts'
 /** The sentence by which each syndrome was found, by code; empty where one of its names has the words. */
 export type LibraryMatches = ReadonlyMap<SyndromeCode, string>
 
-/** What is searched: the rules, and what the descriptions say of findings. */
+/** What is searched: the rules, and what the descriptions state about findings. */
 export type Library = Readonly<{ pack: RulePack; described: BuiltDescribedFindings['described'] }>
 
 /**

@@ -3,7 +3,7 @@ import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
 import { checkbox } from '../ui/field-styles.ts'
 import { LIBRARY } from './library-styles.ts'
 
-/** Names and bars stand side by side. */
+/** Names and bars are side by side. */
 const WIDE_LIST = '@container (min-width: 44rem)'
 
 const NAME_WIDTH = '30rem'

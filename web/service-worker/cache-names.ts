@@ -6,7 +6,7 @@ const isOwnCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
 /**
  * The caches in which a file is looked for, best first: a page in that of the current program, a description in one of
  * the rules that ask for it, and a script, whose name has its hash, also in those of programs that still run.
- * @param rules the hash of the asking page's rules; null if it does not say
+ * @param rules the hash of the asking page's rules; null if it does not send it
  */
 export function listCachesFor(path: string, rules: string | null, current: string, names: readonly string[]): string[] {
   const others = names.filter((name) => isOwnCache(name) && name !== current)

@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (path !== undefined) event.respondWith(answerFromCaches(event.request, path))
 })
 
-/** By what a page says, this program takes over from the one before: at once, or where no other page is open. */
+/** On the message of a page, this program takes over from the one before: at once, or where no other page is open. */
 self.addEventListener('message', (event) => {
   if (event.data === 'TAKE_OVER') event.waitUntil(self.skipWaiting())
   if (event.data === 'TAKE_OVER_IF_ALONE') event.waitUntil(takeOverIfAlone())

@@ -5,7 +5,7 @@ import { toClassName } from '../theme/class-names.ts'
 import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
-/** A button beside a text or in a row of a list. */
+/** A button next to a text or in a row of a list. */
 export const SmallButton = chakra('button', buttonRecipe, {
   defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
 })

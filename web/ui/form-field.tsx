@@ -9,7 +9,7 @@ type ControlProps = Readonly<{ id: string; 'aria-describedby': string; 'aria-inv
 type FormFieldProps = Readonly<{
   label: string
   hint?: string
-  /** The validation error, shown in place of the hint. */
+  /** The validation error, shown instead of the hint. */
   error?: string | undefined
   children: (control: ControlProps) => ReactElement
 }>

@@ -3,7 +3,7 @@ import type { Source } from '../../rules/case/index.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink } from './controls.tsx'
 
-type LazySourceProps = Readonly<{ source: Source /** 'Source' where nothing else is said. */; title?: string }>
+type LazySourceProps = Readonly<{ source: Source /** 'Source' where nothing else is given. */; title?: string }>
 
 /** Rendered on first open; a page of criteria has hundreds. */
 export function LazySource({ source, title = 'Source' }: LazySourceProps) {

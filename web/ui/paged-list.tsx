@@ -12,7 +12,7 @@ type PageState = Readonly<{
 type PagedListFrameProps = PageState &
   Readonly<{
     loadFrom: (after: string | null) => void
-    /** What is said of a list without rows. */
+    /** The text for a list without rows. */
     empty: string
     children: ReactNode
   }>

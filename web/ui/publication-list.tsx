@@ -4,7 +4,7 @@ import { ExternalLink } from './controls.tsx'
 
 type PublicationListProps = Readonly<{
   publications: readonly Readonly<{ citation: string; doi: string }>[]
-  /** Items that stand below the papers. */
+  /** Items below the papers. */
   children?: ReactNode
 }>
 

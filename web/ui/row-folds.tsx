@@ -2,7 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { CHEVRON, CHEVRON_DOWN } from '../theme/disclosure.ts'
 
-/** `label`: the text for a screen reader in place of a title that many rows share. It begins with the title. */
+/** `label`: the text for a screen reader instead of a title that many rows share. It begins with the title. */
 export type RowFold = Readonly<{ title: string; label?: string; render: () => ReactNode }>
 
 /**

@@ -5,7 +5,7 @@ import type { CaseRecord, WizardCase } from '../case/case-record.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
 import { pluralize } from './messages.ts'
 
-/** What the entries say of an alert: that it is met, that it is not there, or nothing. */
+/** What the entries mean for an alert: that it is met, that it is not there, or nothing. */
 export type AlertEvidence = 'met' | 'open' | 'denied'
 
 export type AlertChoice = Readonly<{
@@ -13,7 +13,7 @@ export type AlertChoice = Readonly<{
   statement: string
   source: Source
   ticked: boolean
-  /** The person has said that it does not apply although the entries meet it. */
+  /** The person has declared that it does not apply although the entries meet it. */
   declined: boolean
   evidence: AlertEvidence
 }>
@@ -99,7 +99,7 @@ export const withAlertUnticked = (record: CaseRecord, name: string): CaseRecord 
   patient: { ...record.patient, alerts: record.patient.alerts.filter((alert) => alert !== name) },
 })
 
-/** The case in which the person says that an alert does not apply. */
+/** The case in which the person has declared that an alert does not apply. */
 export const withAlertDeclined = (record: CaseRecord, name: string): CaseRecord => {
   const { declinedAlerts } = record.wizard
   const unticked = withAlertUnticked(record, name)

@@ -7,7 +7,7 @@ import type { EntrySection } from './entry-sections.ts'
 export type ReasonView = Readonly<{ stage: CheckedStage; stageTitle: string; annotation: Annotation }>
 
 /**
- * An annotation as shown; where that has to be said, with the sections where it is answered or the entries that decided it.
+ * An annotation as shown; where that is needed, with the sections where it is answered or the entries that decided it.
  * `outerBound`: the replacement of its text for an onset that is unusual and accepted.
  */
 export type AnnotationItem = Readonly<{

@@ -69,7 +69,7 @@ function nameEntriesOfFact({ fact, truth }: FactTruth, context: CaseContext): re
   }
 }
 
-/** The entry itself, or what is entered in its place, or else what is missing on its subject. */
+/** The entry itself, or what is entered instead, or else what is missing on its subject. */
 function nameFeature(code: string, truth: Truth, { pack, entries, patient }: CaseContext): readonly CaseEvidence[] {
   const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
   const opposites = listWithGates(pack, code).flatMap((one) => pack.features[one]?.opposite ?? [])

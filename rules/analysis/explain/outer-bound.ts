@@ -29,7 +29,7 @@ export const mergeRanges = (ranges: readonly Range[]): Range => Object.assign({}
 export const listRanges = ({ when }: Criterion): readonly Range[] =>
   collectFacts(when).flatMap((fact) => (fact.operator === 'within' && fact.fact === 'onset' ? [fact.value] : []))
 
-/** The age that was entered; where a seizure type tells its own, it is not said which one the rule reads. */
+/** The age that was entered; where a seizure type has its own, it is not stated which one the rule reads. */
 function describeOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures }: PatientCase): string {
   if (ageAtOnset === '' || ageAtOnset === null || seizures.some(({ ageAtOnset: own }) => own)) return 'Onset'
   return `Onset at ${ageAtOnset}${ageAtOnsetTo ? ` to ${ageAtOnsetTo}` : ''} ${ageAtOnsetUnit}`

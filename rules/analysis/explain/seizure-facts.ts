@@ -8,7 +8,7 @@ import {
 import { lowerFirst } from '../../text/lower-first.ts'
 import type { RulesContext } from '../what-if/edits/edit.ts'
 
-/** Choices whose name alone does not say what is meant; others are named by themselves. */
+/** Choices whose name alone does not show what is meant; others are named by themselves. */
 const CHOICE_WORDS: Readonly<Record<SeizureValue, Readonly<Record<string, string>>>> = {
   mainType: { unknown: 'unknown onset' },
   onset: { motor: 'motor onset', nonmotor: 'nonmotor onset' },

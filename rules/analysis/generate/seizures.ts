@@ -18,7 +18,7 @@ const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   timepoint: ['', 'wake_sleep_unknown'],
 }
 
-/** How often a seizure type tells when it began. */
+/** How often a seizure type has an age at which it began. */
 const TYPE_AGE_RATE = 0.1
 const TYPE_AGES = ['0', '2', '5', '6', '9', '14', '28', 'three']
 

@@ -34,7 +34,7 @@ const PRETERM_RATE = 0.1
 const GESTATIONAL_AGES = [24, '30', 36, 37, 50]
 const SPAN_ENDS = [0, 3, '6', 12, '40', 'three']
 
-/** How often it is said that there was no seizure, be some entered or none. */
+/** How often it is entered that there was no seizure, be some entered or none. */
 const NO_SEIZURE_RATE = 0.1
 
 /** How often pages are reported in part, as in a case from elsewhere, and entries reported as absent. */

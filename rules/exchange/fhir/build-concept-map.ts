@@ -6,7 +6,7 @@ import { describeDefinition } from './describe-definition.ts'
 import type { Form } from './form.ts'
 import type { FormOption } from './form-item.ts'
 
-/** How a term relates to an entry, and what that means; a match that is not exact has to say it. */
+/** How a term relates to an entry, and what that means; a match that is not exact has to declare it. */
 const MATCHES = {
   exact: { equivalence: 'equivalent' },
   broader: { equivalence: 'wider', comment: 'The HPO term is broader: it says less than the entry.' },

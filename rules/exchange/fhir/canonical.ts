@@ -20,7 +20,7 @@ export const CASE_ID_SYSTEM = `${CANONICAL_BASE}/NamingSystem/epicriteria-case-i
 export const EXTENSIONS = {
   /** The text in which a number was entered, where that is not how the number is written. */
   asEntered: `${CANONICAL_BASE}/StructureDefinition/as-entered`,
-  /** The place of an answer among all of its list, where that is not the order of the form. */
+  /** The position of an answer among all of its list, where that is not the order of the form. */
   position: `${CANONICAL_BASE}/StructureDefinition/position`,
   /** An item of the seizures that holds no answer and yet represents a seizure. */
   isSeizure: `${CANONICAL_BASE}/StructureDefinition/is-seizure`,

@@ -48,7 +48,7 @@ const toPageGroup = (page: VocabularyPage): FormGroup => ({
   items: page.sections.map((section) => toSectionItem(page, section)),
 })
 
-/** A section of one question is that question: a group around it would say its title twice. */
+/** A section of one question is that question: a group around it would repeat its title. */
 function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections'][number]): FormItem {
   const { gate, id, title } = section
   const linkId = `${page.page.route}.${id}`
@@ -60,7 +60,7 @@ function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections']
     : { linkId, text: title, enabledBy, items }
 }
 
-/** The question of a page that offers an entry. Entries that open a section stand at the top of theirs. */
+/** The question of a page that offers an entry. Entries that open a section are at the top of theirs. */
 function findQuestionOf({ page, sections }: VocabularyPage, code: string): string {
   const section = sections.find(({ findings = [] }) => findings.some((finding) => finding.code === code))
   return `${page.route}.${section?.id}.findings`

@@ -6,7 +6,7 @@ export type FormIndex = Readonly<{
   ofSeizure: ReadonlyMap<string, FormQuestion>
   /** By field, whichever question offers them: an entry may move to another section. In the order of the form. */
   options: ReadonlyMap<string, ReadonlyMap<string, FormOption>>
-  /** By field: the place of each value in the order of the form. */
+  /** By field: the position of each value in the order of the form. */
   ranks: ReadonlyMap<string, ReadonlyMap<unknown, number>>
 }>
 

@@ -18,7 +18,7 @@ const MIN_MONTHS = 1
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The form with what a patient's record can tell: age and sex noted at birth, each to be confirmed. Problem lists say
+ * The form with what a patient's record can hold: age and sex noted at birth, each to be confirmed. Problem lists say
  * nothing that a criterion reads, so that all else stays empty.
  * @param parameters of the operation $populate, with the patient as the launch context `patient`
  * @throws PopulateError if they are none, or without a patient

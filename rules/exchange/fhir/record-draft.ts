@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json-object.ts'
 
-/** A case or a seizure while its answers are read. A value of a list has its place, where that is known. */
+/** A case or a seizure while its answers are read. A value of a list has its position, where that is known. */
 export type RecordDraft = Readonly<{
   isOfSeizure: boolean
   values: Map<string, unknown>
@@ -32,6 +32,6 @@ export const finishRecord = ({ values, remarks, lists }: RecordDraft): JsonObjec
   ...(remarks.size > 0 && { remarks: Object.fromEntries(remarks) }),
 })
 
-/** Values without a place stay behind those that have one, in the order in which they came. */
+/** Values without a position come after those that have one, in the order in which they came. */
 const sortByPosition = (list: ReadonlyMap<string, number>): readonly string[] =>
   [...list].sort(([, one], [, other]) => (one === other ? 0 : one - other)).map(([value]) => value)

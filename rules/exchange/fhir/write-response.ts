@@ -85,7 +85,7 @@ function writeAnswers(question: FormQuestion, value: unknown, ranks: Ranks): rea
   }
 }
 
-/** Answers carry their place in the case's list where that is not in the order of the form. */
+/** Answers carry their position in the case's list where that is not in the order of the form. */
 function writeCodes(
   { field, options = [] }: FormQuestion,
   list: readonly unknown[],

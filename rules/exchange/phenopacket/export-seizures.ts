@@ -40,7 +40,7 @@ function formatSeizureOnset(seizure: Seizure, index: number, patient: PatientCas
   return own ?? (index === 0 && !isUndocumented ? formatOnset(patient) : undefined)
 }
 
-/** A packet tells the age at onset by its seizures alone. */
+/** A packet has the age at onset in its seizures alone. */
 export const formatOnset = ({ ageAtOnset, ageAtOnsetUnit, seizures }: PatientCase): string | undefined =>
   seizures.length === 0 ? undefined : formatDuration(ageAtOnset, ageAtOnsetUnit)
 

@@ -3,17 +3,17 @@ import type { PacketAge } from './parse-duration.ts'
 
 const LISTS = ['details', 'triggers', 'frequency', 'other'] as const
 
-/** How little each main type says: one of a later place is implied by all before it. */
+/** How unspecific each main type is: a later one is implied by all before it. */
 const VAGUE_TYPES = ['unknown', 'unclassified']
 
 /** A seizure type of a packet, and when it began. */
 export type ReportedSeizure = Readonly<{ seizure: MappedSeizure; age?: PacketAge }>
 
-/** Each seizure type once, and none that another one tells more exactly, unless it began at another age. */
+/** Each seizure type once, and none that another one specifies, unless it began at another age. */
 export const selectSeizures = <Reported extends ReportedSeizure>(reported: readonly Reported[]): readonly Reported[] =>
   reported.filter((one, index) => !reported.some((other, otherIndex) => replaces(other, otherIndex, one, index)))
 
-/** Of two that say the same the first stays. */
+/** Of two that are the same the first stays. */
 const replaces = (other: ReportedSeizure, otherIndex: number, one: ReportedSeizure, index: number): boolean =>
   otherIndex !== index &&
   implies(other.seizure, one.seizure) &&

@@ -30,7 +30,7 @@ const withoutOpenFields = (seizure: Seizure) => ({
   awareness: seizure.awareness || undefined,
 })
 
-/** Single answers mean little by their codes, so they are said in words. */
+/** Single answers mean little by their codes, so they are given in words. */
 const VALUES: readonly Readonly<{ called: string; isLost: (type: Seizure, returned?: Seizure) => boolean }>[] = [
   { called: 'a seizure type', isLost: (_, returned) => returned === undefined },
   {

@@ -33,9 +33,9 @@ export type Packet = Readonly<{
   variants: readonly PacketVariant[]
   /** The diseases named by the packet, which can have an onset. */
   diseases: readonly PacketDisease[]
-  /** Parts of the packet that a case has no place for. */
+  /** Parts of the packet that a case cannot hold. */
   unread: readonly string[]
-  /** Parts that a case has a place for, and of which something cannot be read. */
+  /** Parts that a case can hold, and of which something cannot be read. */
   malformed: readonly string[]
 }>
 
@@ -48,7 +48,7 @@ const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>
   'GENO:0000134': 'hemizygous',
 }
 
-/** Parts of version 2 that are read or say nothing about the person's findings. */
+/** Parts of version 2 that are read or do not concern the person's findings. */
 const READ_PARTS = ['id', 'subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'files']
 
 type PartCheck = (value: unknown) => boolean

@@ -66,7 +66,7 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
   }
 }
 
-/** The entries of an observed term; those of the course stand at onset as well where they were there by then. */
+/** The entries of an observed term; those of the course are entered at onset as well where they were there by then. */
 function listObservedCodes(
   { feature, term }: MappedFeature,
   onset: PacketAge | undefined,
@@ -80,7 +80,7 @@ function listObservedCodes(
   return [...new Set([...term.codes, ...listCodesAtOnset(term.codes, features)])]
 }
 
-/** The entries of the onset that say what those of the course say. */
+/** The entries of the onset that mean what those of the course mean. */
 export const listCodesAtOnset = (codes: readonly string[], features: FeatureDefinitions): readonly string[] =>
   codes
     .filter((code) => COURSE_ENTRY.test(code))

@@ -30,7 +30,7 @@ const reportName = ({ file, path, name }: EntryName, earlier: EntryName): CheckF
     next: 'leave it out of one of the two, or add the word that tells them apart, such as `in sleep`',
   })
 
-/** Where things that can be entered stand in a page. */
+/** Where things that can be entered are in a page. */
 const ENTRY_LISTS: readonly unknown[] = ['findings', 'children', 'options', 'fields', 'shortcuts']
 
 /** The labels of what the form offers. */

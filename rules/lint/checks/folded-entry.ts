@@ -33,7 +33,7 @@ const checkNamedCodes = (file: YamlFile, listed: readonly string[], named: reado
     ]
   })
 
-/** What no rule reads may stand in a group too: the form then shows it there alone. */
+/** What no rule reads may be in a group too: the form then shows it there alone. */
 const listFolds = ({ groups = [], recordedOnly = [] }: Section, above: Path): readonly (readonly NamedCode[])[] => [
   groups.flatMap(({ codes }, index) =>
     codes.map((code, position) => ({ code, path: [...above, 'groups', index, 'codes', position] })),

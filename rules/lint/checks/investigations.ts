@@ -4,7 +4,7 @@ import { collectFacts } from '../../engine/index.ts'
 import { compileInvestigations, indexSections, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt, type VocabularyContext } from '../check.ts'
 
-/** Costs out of order, names that lead nowhere, and what rules read although no investigation tells it. */
+/** Costs out of order, names that lead nowhere, and what rules read although no investigation finds it. */
 export const investigations: Check = {
   name: 'investigations',
   needs: 'vocabulary',

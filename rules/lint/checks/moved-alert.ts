@@ -16,7 +16,7 @@ export const movedAlert: Check = {
 const listAlertTexts = ({ value }: YamlFile): string[] =>
   getItems(getField(value, 'alerts')).map((alert) => String(getField(alert, 'says') ?? ''))
 
-/** Other words at the same place are the same alert, unless the old words are elsewhere now. */
+/** Other words at the same position are the same alert, unless the old words are elsewhere now. */
 function findMovedAlerts(file: YamlFile, before: readonly string[], after: readonly string[]): CheckFinding[] {
   return before.flatMap((says, index) => {
     const now = after.indexOf(says)

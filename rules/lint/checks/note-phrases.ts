@@ -84,7 +84,7 @@ const reportPhrase = (
     next: 'leave it with the one that it names best, or add the word that tells them apart',
   })
 
-/** The phrases of entries; a finding may have the words of a sign of seizures, since its subject tells them apart. */
+/** The phrases of entries; a finding may have the words of a sign of seizures, since its subject distinguishes them. */
 function listPhrases(
   file: YamlFile,
   { findings = [], seizureEntries = {}, seizureTypes = [] }: NoteTermsFile,

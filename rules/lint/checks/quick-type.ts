@@ -2,7 +2,7 @@ import { flattenTree } from '../../case/index.ts'
 import type { Path, Section, VocabularyPage, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 
-/** A quick type that fills in what the form does not offer for its seizures, or not in that place. */
+/** A quick type that fills in what the form does not offer for its seizures, or not there. */
 export const quickType: Check = {
   name: 'quick-type',
   needs: 'vocabulary',

@@ -5,7 +5,7 @@ import type { ResolvedCriterion, ResolvedRule } from '../resolve-rules.ts'
 
 const DECIDES = { mandatory: 'is missing', exclusionary: 'excludes' } as const
 
-/** A criterion that another one of the same list already says, in the same words or in wider ones. */
+/** A criterion that another one of the same list already covers, in the same words or in wider ones. */
 export const subsumedCriterion: Check = {
   name: 'subsumed-criterion',
   needs: 'vocabulary',

@@ -14,7 +14,7 @@ export const undoneTest: Check = {
   },
 }
 
-/** The entries that say whether a source is available or by which method it was examined, and nothing of what was found. */
+/** The entries for whether a source is available or by which method it was examined, without what was found. */
 function collectAvailability({ features, pages }: Vocabulary): ReadonlySet<string> {
   const gates = Object.values(features).flatMap(({ gate, lookedForBy }) => [
     ...(gate?.kind === 'control' ? [gate.code] : []),

@@ -34,7 +34,7 @@ export function findPublishedSyndrome(name: string): SyndromeCode | undefined {
 export const readPublishedPatients = (): PublishedPatient[] =>
   existsSync(FOLDER) ? listPublishedNames().map(readWithSource) : []
 
-/** @throws Error if the file does not say what was published, and where. */
+/** @throws Error if the file does not state what was published, and where. */
 function readWithSource(name: string): PublishedPatient {
   const [, diagnosis, source] = HEADER.exec(readText(name)) ?? []
   if (diagnosis === undefined || source === undefined)

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * The compiled command line, compiled again where its sources have changed.
- * @returns {Promise<URL | undefined>} undefined where it cannot be compiled, which is said on standard error
+ * @returns {Promise<URL | undefined>} undefined where it cannot be compiled, which is reported on standard error
  */
 export async function findCompiledCommand() {
   if (!isUpToDate(readProgramTarget('cli', ROOT), ROOT)) {

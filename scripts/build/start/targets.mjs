@@ -24,7 +24,7 @@ export const BUILT_FILES = /** @type {const} */ ({
   examples: 'rules/built/examples.json',
   /** The names by which entries are looked for, loaded when somebody first searches. */
   names: 'rules/built/names.json',
-  /** What the descriptions say of findings, by which the list of syndromes is searched. */
+  /** What the descriptions state about findings, by which the list of syndromes is searched. */
   describedFindings: 'rules/built/described-findings.json',
   /** With which others each syndrome is confused, loaded with the results. */
   lookAlikes: 'rules/built/look-alikes.json',

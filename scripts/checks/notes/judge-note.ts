@@ -15,8 +15,8 @@ export type JudgedNote = Readonly<{
 type PackPart = Pick<RulePack, 'features' | 'plainParents'>
 
 /**
- * Compares what a reading of a note would enter by itself, which leaves out what is uncertain, with what the note says.
- * What is above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
+ * Compares what a reading of a note would enter by itself, which leaves out what is uncertain, with what the note
+ * reports. What is above an entry follows from it, and so do the main type and the kind of first sign of a seizure.
  */
 export function judgeNote({ name, answer }: AnnotatedNote, reading: readonly Suggestion[], pack: PackPart): JudgedNote {
   const certain = reading.filter(({ context }) => context !== 'uncertain')

@@ -44,7 +44,7 @@ export const formatDetails = ({ name, wrong, missed, deniedSuggested }: JudgedNo
     `  denied and suggested: ${deniedSuggested.join(', ') || 'none'}`,
   ].join('\n')
 
-/** How many sentences were tried, and each that suggests what it denies or tells of a relative. */
+/** How many sentences were tried, and each that suggests what it denies or reports of a relative. */
 export const formatDenials = ({ count, misread }: TriedSentences): string =>
   [
     ...misread.map(({ text, codes }) => `${text} suggests ${codes.join(', ')}`),

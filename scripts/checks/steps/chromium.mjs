@@ -31,7 +31,7 @@ export async function findChromium() {
 /**
  * As findChromium, but installs one if none is found and that needs no confirmation.
  * @returns {Promise<string>}
- * @throws Error that says what to install, if that failed
+ * @throws Error that names what to install, if that failed
  */
 export async function findOrInstallChromium() {
   const found = await findChromium()

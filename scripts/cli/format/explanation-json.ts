@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../rules/analysis/explain/explain-syndrome.ts'
 
-/** The explanation as the page has it; of each edit its words and its place. */
+/** The explanation as the page has it; of each edit its words and its address. */
 export const formatExplanationJson = ({ counterfactuals, ...explanation }: Explanation): string =>
   JSON.stringify(
     {

@@ -21,7 +21,7 @@ export const withFieldWarnings = (classification: Classification, submitted: Sub
   warnings: [...listUnknownFields(submitted), ...classification.warnings],
 })
 
-/** Warnings as they stand on standard error; of more than twenty, the others are counted. */
+/** Warnings as they are printed on standard error; of more than twenty, the others are counted. */
 export function formatWarnings(warnings: readonly string[]): string[] {
   const others = warnings.length - MAX_WARNINGS
   const shown = others > 0 ? [...warnings.slice(0, MAX_WARNINGS), describeOthers(others)] : warnings

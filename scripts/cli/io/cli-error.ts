@@ -1,2 +1,2 @@
-/** The command cannot do its work. The message tells a person what happened and what to do next. */
+/** The command cannot do its work. The message explains to a person what happened and what to do next. */
 export class CliError extends Error {}

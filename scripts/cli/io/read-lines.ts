@@ -5,7 +5,7 @@ const NEWLINE = 0x0a
 
 /**
  * Reads UTF-8 as a stream, line by line. Of a line that is longer than may be only the length is kept: a text of half a
- * gigabyte ends the program, and nobody can say beforehand that a file has none.
+ * gigabyte ends the program, and nobody can know beforehand that a file has none.
  */
 export async function* readLines(
   input: AsyncIterable<Uint8Array | string>,

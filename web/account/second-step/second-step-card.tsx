@@ -15,7 +15,7 @@ import type { FactorChange, FactorTarget } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What the card shows in place of the overview. */
+/** What the card shows instead of the overview. */
 type FactorView = Readonly<
   | { change: FactorChange; passkey?: FactorTarget['passkey'] }
   | { authenticator: AuthenticatorSetup }

@@ -1,4 +1,4 @@
-/** What a page tells a worker that waits (web/service-worker). */
+/** The message of a page to a worker that waits (web/service-worker). */
 type Request = 'TAKE_OVER' | 'TAKE_OVER_IF_ALONE'
 
 /**

@@ -1,4 +1,4 @@
-/** More than the longest case that the server takes: a short address can otherwise stand for any amount of text. */
+/** More than the longest case that the server takes: a short address can otherwise expand to any amount of text. */
 const MAX_TEXT_BYTES = 2 ** 20
 
 const FORMAT = 'deflate'

@@ -34,7 +34,7 @@ export async function formatSharedPath(patient: WizardCase | SubmittedCase): Pro
 const isEntered = ([, value]: readonly unknown[]): boolean =>
   !(value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
 
-/** A case that an address holds, and what is to be said of what could not be read. */
+/** A case that an address holds, and the message on what could not be read. */
 export type SharedCase = Readonly<{ patient: SubmittedCase; problems: readonly string[] }>
 
 /** The case in the fragment of an address; undefined where nothing can be read. Never throws. */

@@ -94,7 +94,7 @@ function readMeasured(text: string): ReadText {
   return read
 }
 
-/** What is said plainly and has nothing in its way is chosen until the person takes it out. */
+/** What is certain and has nothing in its way is chosen until the person takes it out. */
 function offer(
   suggestion: Suggestion,
   { standing, rivals }: Pick<OfferedSuggestion, 'standing' | 'rivals'>,

@@ -9,7 +9,10 @@ import type { VocabularyItem } from './vocabulary-items.ts'
 /** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
 export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
 
-/** Whether an item can be taken out, or said to be absent: its test negative, its source normal, its question answered with no. */
+/**
+ * Whether an item can be taken out, or entered as absent: its test negative, its source normal, its question answered
+ * with no.
+ */
 export function canDeny(record: CaseRecord, item: VocabularyItem): boolean {
   const { target, sectionRef } = item
   if (canTakeOut(record, item)) return true
@@ -17,7 +20,7 @@ export function canDeny(record: CaseRecord, item: VocabularyItem): boolean {
   return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef)
 }
 
-/** Whether an item is entered and can be taken out; of a test its absence is said instead. */
+/** Whether an item is entered and can be taken out; of a test its absence is entered instead. */
 export const canTakeOut = (record: CaseRecord, item: VocabularyItem): boolean =>
   !('negative' in item.target && item.target.negative !== undefined) &&
   isEntered(record, item) &&

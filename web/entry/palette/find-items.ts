@@ -61,7 +61,10 @@ function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Q
   )
 }
 
-/** Whether a field itself has one of the words: its place alone, as in 'EEG at 5', does not say what a number measures. */
+/**
+ * Whether a field itself has one of the words: its location alone, as in 'EEG at 5', does not determine what a number
+ * measures.
+ */
 function isNamed({ label, also }: NumberField, words: string): boolean {
   const haystack = [label, ...also].map((name) => toPhrase(name).haystack).join('')
   return toPhrase(words).words.some((word) => hasWords(haystack, [word]))

@@ -28,7 +28,9 @@ const MAIN_TYPES = FORM_PAGES.flatMap(({ sections }) =>
   sections.flatMap(({ choice }) => (choice?.key === 'mainType' ? choice.options.map(({ value }) => value) : [])),
 )
 
-/** Whether nothing is said yet of what happens in a seizure, so that its main type is what a new seizure begins with. */
+/**
+ * Whether nothing is entered yet of what happens in a seizure, so that its main type is what a new seizure begins with.
+ */
 const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
   details.length === 0 && awareness === '' && onset === ''
 

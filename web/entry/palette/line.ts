@@ -88,7 +88,7 @@ type FoundTerm = Readonly<{
   items: PaletteItems
 }>
 
-/** What to ask of a text that found something and does not say that it was found; undefined where it does. */
+/** What to ask of a text that found something and does not state that it was found; undefined where it does. */
 function findQuestion({ text, found, entered, isInLine, numberQuestion, items }: FoundTerm): string | undefined {
   const [first] = found
   if (first === undefined) return undefined

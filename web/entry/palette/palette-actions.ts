@@ -17,7 +17,7 @@ import type { CommandName } from './ways.ts'
 /** What was last done, and the case after it where it changed. */
 export type DoneStep = Readonly<{ said: string; after?: CaseRecord }>
 
-/** What choosing an item did: something was done, or a page is to be opened. `later`: what there is to say in the end. */
+/** What choosing an item did: something was done, or a page is to be opened. `later`: the message at the end. */
 export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
 
 /** Enters an item, carries out a command, or returns the page to open. */
@@ -61,7 +61,7 @@ const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' i
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
   isCaseItem(item) && isEntered(selectRow(record, item), item)
 
-/** Whether an item can be said to be absent. */
+/** Whether an item can be entered as absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>
   isCaseItem(item) && canDeny(selectRow(caseStore.getRecord(), item), item)
 

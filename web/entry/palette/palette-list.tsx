@@ -9,12 +9,12 @@ type PaletteListProps = Readonly<{
   /** Of the field that the list belongs to. */
   id: string
   shown: readonly FoundItem<PaletteItem>[]
-  /** The place of the marked one. */
+  /** The index of the marked one. */
   active: number
   onChoose: (item: PaletteItem) => void
 }>
 
-/** What was found, each with its place and whether it is entered; the field keeps the focus. */
+/** What was found, each with its location and whether it is entered; the field keeps the focus. */
 export function PaletteList({ id, shown, active, onChoose }: PaletteListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })

@@ -15,7 +15,7 @@ export function describeTerms(terms: readonly Term[]): string {
     .join(' ')
 }
 
-/** What is said below the field: how much was found, what to ask, or what to do where nothing fits. */
+/** The text below the field: how much was found, what to ask, or what to do where nothing fits. */
 export function describeResult(
   { found, isPartial, question }: PaletteResult<PaletteItem>,
   query: string,

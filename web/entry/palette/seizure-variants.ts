@@ -8,7 +8,7 @@ import { withFittingSeizure } from './fit-seizure.ts'
 import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
-/** The page that asks for what a seizure has and does not say of which kind it is: how often, how long, when, by what. */
+/** The page that asks for what a seizure has and not for its kind: how often, how long, when, by what. */
 const FEATURES_ROUTE = 'SeizureExtra'
 
 const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>

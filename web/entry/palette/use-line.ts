@@ -9,7 +9,7 @@ import { PALETTE_MEASURE } from './palette-measure.ts'
 
 type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
 
-/** What was marked for a term when its comma was typed, by its place in the line and its text. */
+/** What was marked for a term when its comma was typed, by its index in the line and its text. */
 export type Pinned = Readonly<Record<string, PaletteItem>>
 
 /** The terms before the last, read when their comma is typed, and what the last finds, with what a line can enter. */

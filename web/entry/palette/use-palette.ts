@@ -13,14 +13,14 @@ const MAX_SHOWN = 8
 
 const RESULTS_PATH = '/pages/Results'
 
-/** `marked`: the place of the item that arrows marked; undefined until one is pressed. */
+/** `marked`: the index of the item that arrows marked; undefined until one is pressed. */
 type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: DoneStep }>
 
 const NOTHING_PINNED: Pinned = {}
 
 export type Palette = Readonly<{
   query: string
-  /** The place of the item that Enter takes; -1 while none is marked. */
+  /** The index of the item that Enter takes; -1 while none is marked. */
   active: number
   done: DoneStep | undefined
   /** Those that Enter takes with the one that is being typed. */

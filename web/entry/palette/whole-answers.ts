@@ -121,7 +121,7 @@ export function withWhole(record: CaseRecord, target: WholeTarget): CaseRecord {
   }
 }
 
-/** Why it is not entered, where it would take the place of what was entered one by one; undefined where it can be. */
+/** Why it is not entered, where it would replace what was entered one by one; undefined where it can be. */
 export function describeConflict(record: CaseRecord, { label, target }: VocabularyItem): string | undefined {
   if (target.kind === 'pageAnswer') return describeAnsweredPages(record, label, target.pages)
   if (target.kind === 'copy') return describeNothingToCopy(record, label, target.sections)

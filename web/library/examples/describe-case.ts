@@ -9,7 +9,7 @@ import {
   SEIZURE_ASPECTS,
 } from '../../verdict/selected-information.ts'
 
-/** The words in which the wizard tells a case. */
+/** The words in which the wizard describes a case. */
 export type CaseWords = Readonly<{ pages: readonly VocabularyPage[]; seizureLabels: SeizureLabels }>
 
 /** What the form writes where nothing was answered. */

@@ -7,7 +7,7 @@ export type ProgressStore = Pick<Observable<LearningProgress>, 'get' | 'subscrib
   Readonly<{
     /** Counts an answer on top of what other tabs have counted. */
     record(key: string, isRight: boolean): void
-    /** Puts other progress in the place of this one, none to erase it, in other tabs too. */
+    /** Replaces this progress by another, none to erase it, in other tabs too. */
     replace(progress: LearningProgress): void
     /** To be called when another tab may have written. */
     sync(): void

@@ -47,7 +47,7 @@ export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
 
 type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: string) => ReactNode }>
 
-/** Beside the page if there is room for both, otherwise over it. */
+/** Next to the page if there is room for both, otherwise over it. */
 function CommentFrame({ onClose, children }: CommentFrameProps) {
   const title = useId()
   const isWide = useMediaQuery(WIDE_SCREEN)

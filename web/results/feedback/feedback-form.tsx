@@ -55,7 +55,7 @@ const FORM_STYLES = defineStyle({
       gridTemplateColumns: '15rem minmax(0, 1fr) 15rem auto',
       alignItems: 'start',
       maxWidth: 'none',
-      // Beside the fields, below the line of their labels.
+      // Next to the fields, below the line of their labels.
       '& [type=submit]': { mt: '1.625rem' },
       '& [role=alert]': { gridColumn: '1 / -1' },
     },

@@ -22,7 +22,7 @@ import { writeNote } from './write-note.ts'
 type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
 
 /**
- * Exports of case and result. On a phone they stand behind one line, since the results are read first; a window that
+ * Exports of case and result. On a phone they are behind one line, since the results are read first; a window that
  * becomes narrow closes nothing, since a dialog may be open.
  */
 export function ExportActions(props: ExportActionsProps) {

@@ -83,7 +83,7 @@ const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingI
   </li>
 )
 
-/** Per syndrome what its criteria say of it. */
+/** Per syndrome the texts of its criteria. */
 const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) =>
   [...new Set(annotations.map(({ code }) => code))].map((code) => (
     <div key={code} className={toClassName('asked-by')}>
@@ -92,7 +92,7 @@ const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) =>
     </div>
   ))
 
-/** Above this number syndromes are counted; their names stand under 'Why'. */
+/** Above this number syndromes are counted; their names are under 'Why'. */
 const MAX_NAMED_SYNDROMES = 8
 
 const Impact = ({ words, codes }: Readonly<{ words: string; codes: readonly SyndromeCode[] }>) => (

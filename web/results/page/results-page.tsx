@@ -96,7 +96,7 @@ const useCaseResult = (patient: WizardCase, classification: Classification): Cas
     [patient, classification],
   )
 
-/** The five groups, with what is to be said where none of them is likely. */
+/** The five groups, with the sentence where none of them is likely. */
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   const { patient, classification } = result
   const { likely, likelyWithAlerts } = classification.groups
@@ -147,7 +147,7 @@ function useSaveOnOpen(): void {
   }, [access, id, doNotStore])
 }
 
-/** Keeps the groups with the case, so that a later opening under other rules can say what moved. */
+/** Keeps the groups with the case, so that a later opening under other rules can show what moved. */
 function useKeptOutcome({ groups }: Classification): void {
   useEffect(() => {
     caseStore.change((record) =>

@@ -8,7 +8,7 @@ type SyndromeChoicesProps = Readonly<{
   /** Of the field that the list belongs to. */
   id: string
   found: readonly FoundSyndrome[]
-  /** The place of the marked one. */
+  /** The index of the marked one. */
   active: number
   classification: Classification
   onChoose: (code: SyndromeCode) => void

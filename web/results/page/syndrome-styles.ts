@@ -7,7 +7,7 @@ export const SYNDROME = defineStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2',
-  // Sources contain whole addresses, which have no other place to break.
+  // Sources contain whole addresses, which can break nowhere else.
   overflowWrap: 'anywhere',
   '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
   '& .alert-banner': {

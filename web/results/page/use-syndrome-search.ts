@@ -12,7 +12,7 @@ type SyndromeSearch = Readonly<{
   /** How many syndromes were found, of which the first are offered. */
   count: number
   choices: readonly FoundSyndrome[]
-  /** The place of the marked choice. */
+  /** The index of the marked choice. */
   active: number
   /** What a key does in the field. */
   act: (event: KeyboardEvent) => void

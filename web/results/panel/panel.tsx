@@ -37,7 +37,7 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
   )
 }
 
-/** The reasons that stand open, until a link in them is followed. */
+/** The reasons that are open, until a link in them is followed. */
 type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
 
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {

@@ -35,11 +35,11 @@ type SyndromeDescriptionProps = Readonly<{
   code: string
   /** What becomes of the text before it is drawn. */
   prepare?: (markdown: string) => string
-  /** What belongs to its last sections; with it these stand behind one line. */
+  /** What belongs to its last sections; with it these are behind one line. */
   more?: ReactNode
 }>
 
-/** The description of a syndrome; a failure to load it is shown in place. */
+/** The description of a syndrome; a failure to load it is shown instead. */
 export function SyndromeDescription({ code, prepare = (markdown) => markdown, more }: SyndromeDescriptionProps) {
   const { description, retry } = useDescription(code)
   switch (description.state) {

@@ -5,7 +5,7 @@ import { weighFeature } from './support.ts'
 import { weighSex } from './weigh-person.ts'
 
 /**
- * A feature of the profiles of which a case says nothing: the entries that tell it, or the field, and how much of it is
+ * A feature of the profiles that a case leaves open: the entries that report it, or the field, and how much of it is
  * expected to be learned on which of some syndromes it is, or none of them, in bits.
  */
 export type OpenFinding = Readonly<{ group: string; names: readonly string[]; bits: number }>

@@ -23,8 +23,8 @@ export type Standing = Readonly<{
   /** What the met criteria weigh together, in bits. */
   support: number
   /**
-   * What the entries say for the syndrome by its profile, in bits. Of a syndrome without one: support less one for each
-   * open criterion and for each alert. Of use for an order, and no probability.
+   * What the entries count for the syndrome by its profile, in bits. Of a syndrome without one: support less one for
+   * each open criterion and for each alert. Of use for an order, and no probability.
    */
   score: number
   /** The entries that speak most for and against it; none without a profile. */

@@ -7,8 +7,8 @@ import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
 
 /**
- * What the entries say for a syndrome by its profile, in bits, and the findings that say it, the strongest first. These are
- * put into words when they are read, since an order needs none.
+ * What the entries count for a syndrome by its profile, in bits, and the findings that count, the strongest first.
+ * These are put into words when they are read, since an order needs none.
  */
 export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
 
@@ -47,7 +47,7 @@ function weighCase(pack: RulePack, stored: PatientCase): Supports {
   return new Map(table.codes.map((code, index) => [code, sumUp(groups, index)]))
 }
 
-/** What a feature counts on a case; nothing where the case says nothing of it. */
+/** What a feature counts on a case; nothing where the case leaves it open. */
 export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
   const { feature, absentLabel, read, pages, codes } = row
   const { patient } = evaluation
@@ -73,7 +73,7 @@ export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFind
 const isEnteredInFull = (patient: PatientCase, page: FeatureRow['pages'][number]): boolean =>
   patient[page].length > 0 && !patient.partial?.includes(page)
 
-/** The findings by group: those of one group say one thing. */
+/** The findings by group: those of one group report one thing. */
 function listGroups(findings: readonly RatedFinding[]): readonly (readonly RatedFinding[])[] {
   const groups = new Map<string, RatedFinding[]>()
   for (const finding of findings) {

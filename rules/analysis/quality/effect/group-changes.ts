@@ -70,7 +70,10 @@ const listCodes = ({ before, after }: RulePair): SyndromeCode[] => [
 const getGroup = ({ syndromes }: Classification, code: SyndromeCode): GroupOrNoRule =>
   syndromes[code]?.group ?? 'noRule'
 
-/** What keeps a syndrome from being likely: a criterion that does not say yes, with its response, or a ticked alert. */
+/**
+ * What keeps a syndrome from being likely: a criterion whose response is not yes, with that response, or a ticked
+ * alert.
+ */
 type Obstacle = Readonly<{ name: string; response: Response | 'ticked' }>
 
 function listObstacles(pack: RulePack, code: SyndromeCode, { syndromes }: Classification): Obstacle[] {

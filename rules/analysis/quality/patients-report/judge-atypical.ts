@@ -14,7 +14,7 @@ export type AtypicalVerdict = Readonly<{
 }>
 
 /**
- * How many atypical patients stand in each group of their own syndrome, and who is excluded by what.
+ * How many atypical patients are in each group of their own syndrome, and who is excluded by what.
  * @throws Error if the pack does not have the syndrome of one of them.
  */
 export function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[]): AtypicalVerdict {

@@ -4,7 +4,10 @@ import { classifyFor, listLikely } from './classify-person.ts'
 import { isDeclared } from './overlap-pairs.ts'
 import type { WorkUpPerson } from './people.ts'
 
-/** What comes out of one work-up. The other syndromes that are likely stand apart where the rules declare the overlap. */
+/**
+ * What comes out of one work-up. The other syndromes that are likely are listed apart where the rules declare the
+ * overlap.
+ */
 export type WorkUpOutcome = Readonly<{
   syndrome: SyndromeCode
   needs: string | undefined

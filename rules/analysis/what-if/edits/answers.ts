@@ -5,7 +5,7 @@ export type Answer = Readonly<{ code: FeatureCode; apply: (patient: PatientCase)
 
 /**
  * What a person can answer where a rule reads an entry: that it is there, or that its source is normal. The page
- * ('Missing information') and `explain` try these, so that both say the same of what an answer would do.
+ * ('Missing information') and `explain` try these, so that both describe the effect of an answer alike.
  */
 export function listAnswers(code: FeatureCode, pack: RulePack): Answer[] {
   const gate = pack.features[code]?.gate

@@ -11,8 +11,8 @@ import { findNextQuestion } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /**
- * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it says that the source shows nothing
- * abnormal.
+ * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it reports that the source shows
+ * nothing abnormal.
  */
 export type AnswerSummary = Readonly<{
   tells: readonly string[]
@@ -91,7 +91,7 @@ const toAskedQuestion = (question: Question): AskedQuestion => ({
   addsSeizure: asksForSeizure(question.investigation),
 })
 
-/** A finding below another that does the same tells more than is asked. */
+/** A finding below another that does the same is more specific than is asked. */
 const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>
   answer !== other &&
   other.tells.every((tell) => Object.values(answer.change).flat().includes(tell)) &&

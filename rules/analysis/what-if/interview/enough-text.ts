@@ -2,7 +2,7 @@ import type { RulePack, SyndromeCode } from '../../../case/index.ts'
 import { getAbbreviation } from '../../../text/abbreviation.ts'
 import { formatDoubts } from '../../../text/doubts.ts'
 
-/** What is said once no question decides any more, by the syndromes that are likely, with the alerts to look for. */
+/** The text once no question decides any more, by the syndromes that are likely, with the alerts to look for. */
 export function formatEnough(pack: Pick<RulePack, 'syndromes'>, likely: readonly SyndromeCode[]): string {
   if (likely.length === 0) return `${formatNothingNeeded(pack, likely)}.`
   const doubts = likely.flatMap((code) => formatDoubts(pack, code) ?? [])

@@ -5,7 +5,10 @@ import type { Interview } from './interview.ts'
 import type { Question } from './open-questions.ts'
 import { isPlausible } from './weigh-syndromes.ts'
 
-/** What the answer is expected to tell of the plausible syndromes by their profiles; of a group the feature that tells most. */
+/**
+ * The expected information of an answer on the plausible syndromes by their profiles; of a group the most informative
+ * feature.
+ */
 export function computeExpectedBits(interview: Interview, { investigation }: Question): number {
   const names = getNames(interview.pack)(investigation)
   const byGroup = new Map<string, number>()
@@ -20,7 +23,7 @@ const listFindings = memoizeByObject(({ trial, weights }: Interview) => {
   return listOpenFindings(trial.evaluation, new Map(plausible.map((code) => [code, weights.get(code) ?? 0])))
 })
 
-/** The entries and fields by which an investigation tells a feature. */
+/** The entries and fields by which an investigation finds a feature. */
 const getNames = memoizeByObject(({ seizureCodes }: RulePack) =>
   memoizeByObject(({ codes, fields, seizureFields }: Investigation): ReadonlySet<string> => {
     const lists = SEIZURE_LISTS.filter((list) => seizureFields.includes(list))

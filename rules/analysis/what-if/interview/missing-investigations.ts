@@ -28,7 +28,7 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 
 /**
  * What is missing, as plain data, first what is asked next. `remaining`: what open criteria wait for besides, where a
- * source is answered in part, was said not to be known, or no single entry would move a syndrome.
+ * source is answered in part, was answered as not known, or no single entry would move a syndrome.
  */
 export type MissingSummary = Readonly<{
   investigations: readonly MissingInvestigation[]
@@ -73,7 +73,7 @@ function findWaiting(
   }
 }
 
-/** Whether an investigation tells something of what a fact reads. */
+/** Whether an investigation finds something that a fact reads. */
 function isAnsweredBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
   switch (fact.fact) {
     case 'features':

@@ -19,7 +19,7 @@ export type MissingWords = Readonly<{
   nameQuestion: (question: QuestionSummary) => string
 }>
 
-/** What the normal result would do, and the finding that tells most: one that changes what is likely before others. */
+/** What the normal result would do, and the most informative finding: one that changes what is likely before others. */
 export function listOutcomes(
   pack: SyndromeNames,
   question: QuestionSummary,

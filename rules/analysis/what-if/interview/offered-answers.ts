@@ -20,10 +20,10 @@ import { asksForSeizure, type Question } from './open-questions.ts'
 import { isAbnormalState } from './source-states.ts'
 
 /**
- * An answer that a person can give with one click: what it tells, the case with it, the syndromes that move, and those
+ * An answer that a person can give with one click: what it enters, the case with it, the syndromes that move, and those
  * not excluded of which it decides a criterion. A kind of seizure is described by all its signs, everything else by one
  * entry.
- * `isNegative`: it says that nothing was found, or that it was not done.
+ * `isNegative`: it reports that nothing was found, or that it was not done.
  */
 export type OfferedAnswer = Readonly<{
   tells: readonly string[]

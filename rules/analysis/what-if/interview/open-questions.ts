@@ -17,7 +17,7 @@ const isAboutSeizures = ({ seizureFields }: Investigation): boolean => seizureFi
 
 /**
  * What can still be asked of a case, in the order of the file. Kinds of seizures can be asked for again and again:
- * `asked` tells what was answered, or is not known.
+ * `asked`: what was answered, or is not known.
  */
 export function listOpenQuestions(
   pack: RulePack,
@@ -39,7 +39,7 @@ function listQuestions(pack: RulePack, investigation: Investigation, patient: Pa
   )
 }
 
-/** Whether it is said that there was no seizure at all. */
+/** Whether it is entered that there was no seizure at all. */
 const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
   pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 

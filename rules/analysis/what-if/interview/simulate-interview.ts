@@ -15,9 +15,9 @@ export type InterviewCourse = Readonly<{
   questions: readonly string[]
   /** After how many questions the same syndromes are likely as with everything entered, and stay so. */
   settledAfter: number
-  /** After how many it was said to be enough; undefined where it never was. */
+  /** After how many it was enough; undefined where it never was. */
   enoughAfter: number | undefined
-  /** After how many it was first said of at most so few questions that they alone could change what is likely. */
+  /** After how many it was first known of at most so few questions that they alone could change what is likely. */
   nearlyEnoughAfter: number | undefined
   isRight: boolean
 }>

@@ -3,11 +3,11 @@ import type { Investigation } from '../../../pack/index.ts'
 
 type FeatureSource = Pick<RulePack, 'features'>
 
-/** The entries that say that a source is normal. */
+/** The entries that report a source as normal. */
 export const listNormalStates = (pack: FeatureSource, { codes }: Pick<Investigation, 'codes'>): FeatureCode[] =>
   codes.filter((code) => isAbnormalState(pack, pack.features[code]?.opposite))
 
-/** Of two opposite states, the one below which the findings stand. */
+/** Of two opposite states, the one below which the findings are listed. */
 export const isAbnormalState = ({ features }: FeatureSource, code: FeatureCode | undefined): boolean =>
   code !== undefined && features[code]?.opposite !== undefined && getStateGates(features).has(code)
 

@@ -8,7 +8,7 @@ import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answe
 export type EntryLocation = Readonly<{ route: string; section: string; anchor?: string }>
 type AnswerableLocation = EntryLocation & Readonly<{ isAnswered: (patient: PatientCase) => boolean }>
 
-/** A place where a condition can be decided, and what the condition asks there. */
+/** An entry or field that can decide a condition, and what the condition asks there. */
 export type OpenSection = EntryLocation & Readonly<{ facts: readonly Fact[] }>
 
 /** The places of a pack by the code or the field that is entered there. */
@@ -111,7 +111,7 @@ function selectDecidingLocations(
   return (candidates.length > 0 ? candidates : open).map(([location, facts]) => ({ ...location, facts }))
 }
 
-/** The case with each answer that can be given at a place; undefined where any answer there decides. */
+/** The case with each answer that can be given there; undefined where any answer there decides. */
 function listAnsweredCases(
   fact: Fact,
   location: AnswerableLocation,

@@ -7,7 +7,7 @@ import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
 import type { Markup } from './markup.ts'
 
 const MAX_YEARS = 60
-/** Below a week the logarithmic axis is nearly linear, so that birth has a place on it. */
+/** Below a week the logarithmic axis is nearly linear, so that birth is on it. */
 const WEEK_IN_YEARS = 7 / UNITS_PER_YEAR.days
 
 const TICKS = [0, WEEK_IN_YEARS, 1 / 12, 3 / 12, 6 / 12, 1, 2, 5, 10, 20, 40, MAX_YEARS]

@@ -102,7 +102,7 @@ export interface SubmittedCase {
    */
   alertCriteria?: string[]
   /**
-   * The pages of which only a part was told, as in a case from elsewhere (development, exam, eeg, history, imaging, tests, seizures), or true for all of them: what is not entered there is unknown, not absent. Left out: every page is told in full.
+   * The pages of which only a part was reported, as in a case from elsewhere (development, exam, eeg, history, imaging, tests, seizures), or true for all of them: what is not entered there is unknown, not absent. Left out: every page is reported in full.
    */
   partial?: true | string[]
   /**
@@ -121,7 +121,7 @@ export interface Seizure {
    */
   awareness?: string
   /**
-   * yes, no or unknown: whether the person responds during the seizure, as the seizure classification of 2025 asks beside awareness. No rule reads it.
+   * yes, no or unknown: whether the person responds during the seizure, as the seizure classification of 2025 asks besides awareness. No rule reads it.
    */
   responds?: string
   /**

@@ -5,7 +5,7 @@
  */
 export interface NoteRequest {
   /**
-   * A letter or a history of one person, without what tells who that is.
+   * A letter or a history of one person, without what identifies the person.
    */
   text: string
 }

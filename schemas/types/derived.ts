@@ -22,7 +22,7 @@ export interface WrittenDerivedFact {
   doubt?: SharedDoubt
   urgent?: UrgentTest
   /**
-   * What it rests on, where the entries alone do not say it.
+   * What it rests on, where the entries alone do not show it.
    */
   source?: Source
   /**

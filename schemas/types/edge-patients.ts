@@ -66,7 +66,7 @@ export interface LookAlike {
    */
   is: string
   /**
-   * What tells the two apart, in one sentence.
+   * What distinguishes the two, in one sentence.
    */
   why: string
   source: ClinicalSource

@@ -3,7 +3,7 @@ import type { Condition } from './syndrome.ts'
 import type { Frequency } from './profile.ts'
 
 /**
- * What tells syndromes apart, asked of a case as conditions of rules are.
+ * What distinguishes syndromes, as conditions on a case.
  */
 export type FeaturesFile = WrittenFeature[]
 
@@ -13,7 +13,7 @@ export interface WrittenFeature {
    */
   id: string
   /**
-   * As a clinician would say it, after 'for:' or 'against:'.
+   * In the words of a clinician, after 'for:' or 'against:'.
    */
   label: string
   /**
@@ -21,7 +21,7 @@ export interface WrittenFeature {
    */
   when: Condition
   /**
-   * Features that say one thing: of a group only the strongest counts.
+   * Features that report one thing: of a group only the strongest counts.
    */
   group?: string
   /**

@@ -45,7 +45,7 @@ export interface HpoMap {
     [k: string]: 'male' | 'female' | 'unknown'
   }
   /**
-   * Onsets that say that a finding was there from birth.
+   * Onsets by which a finding was there from birth.
    */
   congenital: Hpo[]
   onsetClasses: OnsetClass[]
@@ -62,7 +62,7 @@ export interface MappedTerm {
   codes: Codes
   seizure?: MappedSeizure
   /**
-   * How the term relates to the entry; the head of the file says what each means.
+   * How the term relates to the entry; the head of the file explains what each means.
    */
   match: 'exact' | 'narrower' | 'broader' | 'related' | 'none'
   /**
@@ -74,7 +74,7 @@ export interface MappedTerm {
    */
   absent?: Codes
   /**
-   * The ages between which the term itself says that it begins.
+   * The ages between which the term itself begins by definition.
    *
    * @minItems 2
    * @maxItems 2
@@ -114,7 +114,7 @@ export interface MappedGene {
    */
   needs: 'one' | 'biallelic' | 'somatic' | 'any'
   /**
-   * Whether a person has to say that the entry is meant, since the gene has other diseases as well.
+   * Whether a person has to confirm that the entry is meant, since the gene has other diseases as well.
    */
   ask?: boolean
   note?: string

@@ -24,11 +24,11 @@ export interface CostLevel {
    */
   id: Id
   /**
-   * What it takes, as the page says it.
+   * What it takes, in the words of the page.
    */
   label: string
   /**
-   * How dear it is, beside the cheapest level, which is 1.
+   * How dear it is, compared with the cheapest level, which is 1.
    */
   cost: number
   /**
@@ -50,19 +50,19 @@ export interface WrittenInvestigation {
    */
   question: string
   /**
-   * What is asked before it: by its id as long as that decides anything, by its level as long as that tells much; what is invasive waits until these are known or were asked for.
+   * What is asked before it: by its id as long as that decides anything, by its level as long as that has much information; what is invasive waits until these are known or were asked for.
    *
    * @minItems 1
    */
   after?: Id[]
   /**
-   * The sections of the form that it tells, as route/id of the section.
+   * The sections of the form that it answers, as route/id of the section.
    *
    * @minItems 1
    */
   sections?: string[]
   /**
-   * Single entries that it tells, each with all below it; they go before sections.
+   * Single entries that it answers, each with all below it; they go before sections.
    *
    * @minItems 1
    */

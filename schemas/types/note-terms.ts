@@ -1,12 +1,12 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
- * Words in their order: `a|b` is one of two, `word?` may be left out, `begin*` is any word that begins so, `..` stands for up to three further words.
+ * Words in their order: `a|b` is one of two, `word?` may be left out, `begin*` is any word that begins so, `..` matches up to three further words.
  */
 export type Phrases = string[]
 
 /**
- * The words of one language by which a note is read: what says that a finding is denied, uncertain, past or of a relative, what is spoken of, and the phrases that stand for entries.
+ * The words of one language by which a note is read: what marks a finding as denied, uncertain, past or of a relative, the subjects, and the phrases that mean entries.
  */
 export interface NoteTermsFile {
   /**
@@ -24,11 +24,11 @@ export interface NoteTermsFile {
    */
   abbreviations?: string[]
   /**
-   * A part of a sentence that has one of these stands for itself.
+   * A part of a sentence that has one of these is independent.
    */
   verbs?: string[]
   /**
-   * Words that stand between a subject told before and its verb.
+   * Words between a subject named before and its verb.
    */
   adverbs?: string[]
   /**
@@ -38,13 +38,13 @@ export interface NoteTermsFile {
   spelling?: SpellingTerms
   grammar?: GrammarWords
   /**
-   * Words that may stand in each other's place: `$name` in a phrase is any one of them.
+   * Interchangeable words: `$name` in a phrase is any one of them.
    */
   classes?: {
     [k: string]: string[]
   }
   /**
-   * What a heading says of all that stands below it.
+   * What a heading means for all that is below it.
    */
   headings?: HeadingTerms[]
   /**
@@ -61,11 +61,11 @@ export interface NoteTermsFile {
   seizureTypes?: SeizureTerms[]
   identifying?: IdentifyingTerms
   /**
-   * Words that say that a denial was asked for, or holds for all the time; without them the entry of a denial is uncertain.
+   * Words by which a denial was asked for, or holds for all the time; without them the entry of a denial is uncertain.
    */
   asked?: Phrases
   /**
-   * Words that deny what stands before them, where nothing follows.
+   * Words that deny what comes before them, where nothing follows.
    */
   answers?: string[]
   /**
@@ -77,11 +77,11 @@ export interface NoteTermsFile {
    */
   firstEver?: Phrases
   /**
-   * Words by which there were seizures before, whatever else says that one was the first.
+   * Words by which there were seizures before, whatever else reports that one was the first.
    */
   notFirst?: Phrases
   /**
-   * The last word of a heading behind which an age stands with the letter of the sex.
+   * The last word of a heading that is followed by an age with the letter of the sex.
    */
   ageHeadings?: string[]
   /**
@@ -89,7 +89,7 @@ export interface NoteTermsFile {
    */
   doubtful?: string[]
   /**
-   * Words for a seizure whose kind is told elsewhere.
+   * Words for a seizure whose kind is named elsewhere.
    */
   seizureWords?: Phrases
   febrile?: {
@@ -117,7 +117,7 @@ export interface NoteTermsFile {
   }
   findings?: FindingTerms[]
   /**
-   * By context: the entry that takes the place of another.
+   * By context: the entry that replaces another.
    */
   instead?: {
     [k: string]: {
@@ -139,7 +139,7 @@ export interface NoteTermsFile {
     negative: string
     negativeSay: Phrases
     /**
-     * The entry of a sibling who has what is told of relatives.
+     * The entry of a sibling who has what is reported of relatives.
      */
     sibling: string
     /**
@@ -175,11 +175,11 @@ export interface NoteTermsFile {
      */
     sexes: string[]
     /**
-     * Words of an end, after which a span of time says how long something lasted.
+     * Words of an end, after which a span of time is how long something lasted.
      */
     endings: string[]
     /**
-     * Words by which the last of several examinations is told.
+     * Words that mark the last of several examinations.
      */
     latest: string[]
     people: {
@@ -191,7 +191,7 @@ export interface NoteTermsFile {
       female: string[]
     }
     /**
-     * Words for a single relative of a sex; those of either stand in both.
+     * Words for a single relative of a sex; those of either are in both.
      */
     kin: {
       male: string[]
@@ -243,7 +243,7 @@ export interface NoteTermsFile {
    */
   misleading?: Phrases
   /**
-   * Entries that fall away where one that tells more is suggested.
+   * Entries that fall away where a more specific one is suggested.
    */
   vague?: {
     [k: string]: string[]
@@ -255,7 +255,7 @@ export interface NoteTermsFile {
     [k: string]: string[]
   }
   /**
-   * What 'normal' becomes where its source is also abnormal, by which the note says first.
+   * What 'normal' becomes where its source is also abnormal, by which of them the note reports first.
    */
   overruled?: {
     [k: string]: {
@@ -273,13 +273,13 @@ export interface NoteTermsFile {
    */
   unnamed?: string[]
   /**
-   * Entries of the history that are said of relatives.
+   * Entries of the history that are about relatives.
    */
   ofParents?: string[]
 }
 export interface SpellingTerms {
   /**
-   * The word that an ending with an apostrophe stands for.
+   * The word that an ending with an apostrophe abbreviates.
    */
   contractions: {
     [k: string]: string
@@ -300,7 +300,7 @@ export interface SignWords {
   minus: string
 }
 /**
- * Single words by which the parts of a sentence, ages and counts are told.
+ * Single words by which the parts of a sentence, ages and counts are recognized.
  */
 export interface GrammarWords {
   /**
@@ -312,11 +312,11 @@ export interface GrammarWords {
    */
   closingJoins: string[]
   /**
-   * Before a verb these stand for all items of the list before it.
+   * Before a verb these mean all items of the list before it.
    */
   collectives: string[]
   /**
-   * May stand between the answers that a form offers to choose from.
+   * May be between the answers that a form offers to choose from.
    */
   answerJoins: string[]
   /**
@@ -336,7 +336,7 @@ export interface GrammarWords {
    */
   variants: string[]
   /**
-   * They stand for a seizure only where nothing else was named.
+   * They mean a seizure only where nothing else was named.
    */
   seizurePronouns: string[]
   /**
@@ -344,7 +344,7 @@ export interface GrammarWords {
    */
   relativePronouns: string[]
   /**
-   * Verbs by which somebody tells of another: 'she says he had'.
+   * Verbs by which somebody reports of another: 'she says he had'.
    */
   tellingVerbs: string[]
   /**
@@ -352,7 +352,7 @@ export interface GrammarWords {
    */
   reflexives: string[]
   /**
-   * Words that speak of what was told before, before a verb or a word for a seizure.
+   * Words that refer to what was reported before, before a verb or a word for a seizure.
    */
   demonstratives: string[]
   /**
@@ -412,7 +412,7 @@ export interface GrammarWords {
    */
   dateLeads: string[]
   /**
-   * They stand between such a word and an age.
+   * They are between such a word and an age.
    */
   ageApproximate: string[]
   /**
@@ -464,11 +464,11 @@ export interface GrammarWords {
    */
   percent: string[]
   /**
-   * Behind a span of time they say what came after.
+   * After a span of time they introduce what came after.
    */
   afterwards: string[]
   /**
-   * Behind a span of time they say how long each lasted.
+   * After a span of time they mean how long each lasted.
    */
   each: string[]
   /**
@@ -484,7 +484,7 @@ export interface GrammarWords {
    */
   doses: string[]
   /**
-   * Beside a count.
+   * Next to a count.
    */
   multiplied: string[]
   /**
@@ -494,7 +494,7 @@ export interface GrammarWords {
     [k: string]: number
   }
   /**
-   * Words that a number stands before, '30-40 daily', by the span of time that they mean.
+   * Words after a number, '30-40 daily', by the span of time that they mean.
    */
   frequencyAdverbs: {
     [k: string]: 'day' | 'night' | 'week' | 'month' | 'year'
@@ -517,7 +517,7 @@ export interface HeadingTerms {
 }
 export interface ContextTerms {
   /**
-   * What it says of a finding; `none` for words that only look as if they said something.
+   * What it means for a finding; `none` for words that only look as if they meant something.
    */
   says:
     | 'none'
@@ -588,12 +588,12 @@ export interface SeizureTerms {
    */
   denied?: string
   /**
-   * The entry that takes its place where it is of the past.
+   * The entry that replaces it where it is of the past.
    */
   past?: string
 }
 /**
- * Words, as written, by which it is noticed that a text tells who somebody is.
+ * Words, as written, by which it is noticed that a text identifies somebody.
  */
 export interface IdentifyingTerms {
   /**

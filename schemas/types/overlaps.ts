@@ -34,7 +34,7 @@ export interface Overlap {
      */
     at?: string
     /**
-     * How sure it is that the source says this.
+     * How sure it is that the source supports this.
      */
     evidence?: 'high' | 'medium' | 'low'
   }

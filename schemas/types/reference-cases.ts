@@ -11,7 +11,7 @@ export type Patient = SubmittedCase
  */
 export interface ReferenceCasesFile {
   /**
-   * One clear patient; every case below says only what differs.
+   * One clear patient; every case below states only what differs.
    */
   textbook: Patient
   /**

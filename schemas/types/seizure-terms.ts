@@ -54,7 +54,7 @@ export interface SeizureTermsFile {
 export interface SeizureTerm {
   text: string
   /**
-   * In place of the help of the page.
+   * Replaces the help of the page.
    */
   help?: string
   confidence: Confidence

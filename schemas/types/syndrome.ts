@@ -155,7 +155,7 @@ export interface SyndromeFile {
    */
   mandatory: Criterion[]
   /**
-   * What must not be there: where one of these is met, the syndrome is excluded, or unresolved where it says `ifMet`.
+   * What must not be there: where one of these is met, the syndrome is excluded, or unresolved where it has `ifMet`.
    */
   exclusionary?: Criterion[]
   /**
@@ -310,7 +310,7 @@ export interface FrequencyRange {
   under?: number
 }
 /**
- * What this rests on: the paper, the place in it, and how sure it is.
+ * What this rests on: the paper, the location in it, and how sure it is.
  */
 export interface Source {
   /**
@@ -322,7 +322,7 @@ export interface Source {
    */
   at?: string
   /**
-   * How sure it is that the source says this, in this place.
+   * How sure it is that the source supports this, at this location.
    */
   evidence?: 'high' | 'medium' | 'low'
 }
@@ -384,7 +384,7 @@ export interface Alert {
    */
   when?: Condition
   /**
-   * Why the alert no longer applies. An alert is never moved or removed: stored cases name it by its place.
+   * Why the alert no longer applies. An alert is never moved or removed: stored cases name it by its position.
    */
   retired?: string
   source: Source

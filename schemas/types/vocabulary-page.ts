@@ -1,7 +1,7 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
 /**
- * A code as it stands in stored cases: never changed, never used twice.
+ * A code as stored cases have it: never changed, never used twice.
  */
 export type Code = string
 /**
@@ -64,7 +64,7 @@ export interface VocabularyPage {
     [k: string]: Code[]
   }
   /**
-   * Which entries say that the age at onset need not be that of the seizures a rule means.
+   * The entries by which the age at onset need not be that of the seizures a rule means.
    */
   onset?: {
     /**
@@ -77,12 +77,12 @@ export interface VocabularyPage {
       from: Age
       to: Age
       /**
-       * A seizure type with this trigger is of this kind, and tells when it began.
+       * A seizure type with this trigger is of this kind, and its age is when it began.
        */
       trigger?: Code
     }[]
     /**
-     * The entry that says that other seizures came first and that the age at onset is not theirs.
+     * The entry for other seizures that came first, so that the age at onset is not theirs.
      */
     ageOfSyndrome: Code
     /**
@@ -95,7 +95,7 @@ export interface VocabularyPage {
     firstType: Code
   }
   /**
-   * The entry of this page that says that there has been no seizure so far: where none is entered, a criterion on seizures is then not met. The form shows its section below the list of seizure types.
+   * The entry of this page for no seizure so far: where none is entered, a criterion on seizures is then not met. The form shows its section below the list of seizure types.
    */
   noSeizure?: Code
   /**
@@ -123,11 +123,11 @@ export interface Section {
    */
   gate?: Code
   /**
-   * Of a section that is rarely needed, what it holds: it stands folded under its heading and this until it is opened or has an answer.
+   * Of a section that is rarely needed, what it holds: it is folded under its heading and this until it is opened or has an answer.
    */
   folded?: string
   /**
-   * The title under which the shortcuts and all fields but the first stand folded until one of those has a value.
+   * The title under which the shortcuts and all fields but the first are folded until one of those has a value.
    */
   more?: string
   /**
@@ -143,7 +143,7 @@ export interface Section {
    */
   ask?: boolean
   /**
-   * Of a section with a question that most people answer with yes, true: its list stands there until the answer is no, and what is ticked says yes.
+   * Of a section with a question that most people answer with yes, true: its list is shown until the answer is no, and what is ticked means yes.
    */
   startsOpen?: boolean
   /**
@@ -151,13 +151,13 @@ export interface Section {
    */
   noStores?: Code
   /**
-   * The findings of which at most one can be chosen; they stand before the others.
+   * The findings of which at most one can be chosen; they come before the others.
    *
    * @minItems 2
    */
   oneOf?: Code[]
   /**
-   * The findings that say on which side the others are. The form draws them as one choice, in which both sides are left and right together.
+   * The findings for the side of the others. The form draws them as one choice, in which both sides are left and right together.
    */
   side?: {
     left: Code
@@ -165,7 +165,7 @@ export interface Section {
     changing?: Code
   }
   /**
-   * Findings that stand folded under a title after those in sight, so that a long list is read by its titles. What is ticked is never folded.
+   * Findings that are folded under a title after those in sight, so that a long list is read by its titles. What is ticked is never folded.
    *
    * @minItems 1
    */
@@ -176,18 +176,18 @@ export interface Section {
      */
     codes: Code[]
     /**
-     * The fields of the section stand in this group.
+     * The fields of the section are in this group.
      */
     holdsFields?: true
     /**
-     * Entries, of whatever page, that make this group likely to hold something: it stands open while one of them is ticked.
+     * Entries, of whatever page, that make this group likely to hold something: it is open while one of them is ticked.
      *
      * @minItems 1
      */
     openWith?: Code[]
   }[]
   /**
-   * Findings that no rule reads: they stand folded, where a group names them in that, or else at the end of the list. Those that the specification names stay in sight.
+   * Findings that no rule reads: they are folded, where a group names them in that, or else at the end of the list. Those that the specification names stay in sight.
    *
    * @minItems 1
    */
@@ -215,11 +215,11 @@ export interface Section {
    */
   forTypes?: SeizureType[]
   /**
-   * The main seizure types for which the section stands at the end of the page.
+   * The main seizure types for which the section is at the end of the page.
    */
   lastForTypes?: SeizureType[]
   /**
-   * The first prominent sign that puts this list before the other; with the other sign it stands behind a yes/no question.
+   * The first prominent sign that puts this list before the other; with the other sign it is behind a yes/no question.
    */
   forOnset?: 'motor' | 'nonmotor'
   /**
@@ -236,7 +236,7 @@ export interface Section {
   edition?: 2025
   notForTimepoints?: string[]
   /**
-   * The control that says whether this source of information is available.
+   * The control for whether this source of information is available.
    */
   state?: {
     unavailable: Code
@@ -335,7 +335,7 @@ export interface Section {
     hint?: string
   }[]
   /**
-   * Seizure types that one click fills in; what a type leaves out is open. They stand above the choice.
+   * Seizure types that one click fills in; what a type leaves out is open. They are above the choice.
    *
    * @minItems 1
    */
@@ -386,15 +386,15 @@ export interface Finding {
    */
   topic?: string
   /**
-   * True for an entry that says that a source was looked at: unticked, all below is unknown; ticked, what is unticked below is absent.
+   * True for an entry that means that a source was examined: unticked, all below is unknown; ticked, what is unticked below is absent.
    */
   control?: boolean
   /**
-   * True for an entry that says that something was tried: until it is ticked, and until an outcome is, the outcome is unknown.
+   * True for an entry that means that something was tried: until it is ticked, and until an outcome is, the outcome is unknown.
    */
   trial?: boolean
   /**
-   * True for an entry that leaves the entries beside it unknown.
+   * True for an entry that leaves its siblings unknown.
    */
   unspecified?: boolean
   /**
@@ -402,7 +402,7 @@ export interface Finding {
    */
   retired?: string
   /**
-   * For an entry of a seizure whose kind is not told: the kinds that it may be. They stay open while none of them is ticked beside it.
+   * For an entry of a seizure whose kind is not reported: the kinds that it may be. They stay open while none of them is ticked with it.
    *
    * @minItems 2
    */
@@ -433,7 +433,7 @@ export interface Finding {
    */
   implies?: Code[]
   /**
-   * The key of the seizure's remarks that holds the free text shown beside this entry when it is ticked.
+   * The key of the seizure's remarks that holds the free text shown next to this entry when it is ticked.
    */
   remark?: string
   /**

@@ -45,11 +45,18 @@ function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
   }
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="2">
-      <SmallButton onClick={start((record) => withCopiedSeizure(record, row))}>Copy this type</SmallButton>
-      <SmallButton onClick={start((record) => withEditedRow(record, count))}>Add another seizure type</SmallButton>
+      <SmallButton px={PADDING} onClick={start((record) => withCopiedSeizure(record, row))}>
+        Copy this type
+      </SmallButton>
+      <SmallButton px={PADDING} onClick={start((record) => withEditedRow(record, count))}>
+        Add another seizure type
+      </SmallButton>
     </chakra.span>
   )
 }
+
+/** Both on one line of a phone. */
+const PADDING = { base: '2', sm: '3' }
 
 /** With room for the buttons, which come with the first entry: nothing may jump then. */
 const BANNER_STYLES = {

@@ -23,7 +23,7 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
       )}
       {ownNext ??
         (next && (
-          <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="end" columnGap="3" rowGap="2">
+          <chakra.span css={WAYS_ON_STYLES}>
             <EnterHint />
             <SkipToResults step={step} next={next} />
             <ButtonLink size="lg" to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
@@ -62,15 +62,28 @@ const HINT_STYLES = {
   color: 'fg.muted',
 }
 
+/** On a row of their own where there is no room beside 'Previous', at the same end. */
+const WAYS_ON_STYLES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: { base: '1', sm: '3' },
+  rowGap: '2',
+  ms: 'auto',
+}
+
 const BUTTON_ROW_STYLES = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '3',
+  gap: { base: '2', sm: '3' },
   mt: '4',
   py: '2',
   borderTopWidth: '1px',
+  // All three on one line of a phone.
+  '& a': { px: { base: '3', sm: '5' }, textStyle: { base: 'sm', sm: 'md' } },
 }
 
 /** The way on stays in sight below a long page, where the window is high enough for both. */

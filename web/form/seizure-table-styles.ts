@@ -14,7 +14,7 @@ export const SEIZURE_TABLE = defineStyle({
   '& table, & tbody, & tr': { display: 'block' },
   '& table': { w: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
   '& thead': { display: 'none' },
-  '& tbody tr': { p: '4' },
+  '& tbody tr': { px: { base: '4', sm: '6' }, py: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', overflowWrap: 'break-word' },
   '& tbody th': { display: 'block', fontWeight: 'semibold', fontSize: 'md' },

@@ -89,7 +89,7 @@ const ON_ONE_LINE = {
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
-  '& .clear': { position: 'absolute', insetInlineEnd: '3', top: '6', me: '0' },
+  '& .clear': { position: 'absolute', insetInlineEnd: '3', me: '0' },
 }
 
 /** A section of the wizard, with its question at its head. */

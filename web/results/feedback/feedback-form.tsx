@@ -55,8 +55,8 @@ const FORM_STYLES = defineStyle({
       gridTemplateColumns: '15rem minmax(0, 1fr) 15rem auto',
       alignItems: 'start',
       maxWidth: 'none',
-      // Next to the fields, below the line of their labels.
-      '& [type=submit]': { mt: '1.625rem' },
+      // As high as the fields, below the line of their labels.
+      '& [type=submit]': { mt: '1.6875rem', minH: '11' },
       '& [role=alert]': { gridColumn: '1 / -1' },
     },
   },

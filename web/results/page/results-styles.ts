@@ -6,7 +6,7 @@ import { BARS, STRIP } from './ranking-styles.ts'
 
 export const RESULTS = defineStyle({
   display: 'grid',
-  gap: { base: '1', md: '2' },
+  gap: '2',
   '& .actions': {
     me: '-2',
     '&, & > .fold > .folded': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
@@ -42,6 +42,8 @@ export const RESULTS = defineStyle({
   '& .abbreviations': { ...CODE, color: 'fg', minWidth: '0' },
   '& .code': { ...CODE, display: 'inline-block' },
   '& .result-group': { borderTopWidth: '1px', py: '1', breakInside: 'avoid-page' },
+  // What does not fit on its line goes on below the words, not below the icon.
+  '& .result-group > summary h3': { ps: '1.6em', '& > svg': { ms: '-1.6em', me: '0.2em' } },
   '& .meaning, & .none': { textStyle: 'sm', color: 'fg.muted' },
   '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
   '& .syndromes > li': {
@@ -99,6 +101,7 @@ export const RESULTS = defineStyle({
     [PRINT_MEDIA]: { display: 'inline' },
   },
   '& .bearing': { textStyle: 'sm', color: 'fg.muted', '& > span': { display: 'block' } },
+  '& .missing li > div > .bearing': { _firstLetter: { textTransform: 'uppercase' } },
   '& .bearing > .on-paper': { display: 'none', [PRINT_MEDIA]: { display: 'inline' } },
   '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', fontWeight: 'semibold', mt: '0' } },
   '& .information': { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '6', pt: '3' },

@@ -24,6 +24,7 @@ export const SYNDROME = defineStyle({
     '& li': { _firstLetter: { textTransform: 'uppercase' } },
   },
   '& > section': { scrollMarginTop: '20', '& > h2': { mb: '2', scrollMarginTop: '20' } },
+  '& > #description > .fold': { mt: { base: '2', lg: '0' } },
   '& h3': { fontWeight: 'semibold', mt: '3', mb: '1.5' },
   '& .result': { textStyle: 'lg', fontWeight: 'semibold', mb: '2' },
   '& .verdict strong': { textStyle: 'xl', fontWeight: 'semibold' },
@@ -31,7 +32,7 @@ export const SYNDROME = defineStyle({
     display: 'grid',
     gap: '1',
     '& > nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', textStyle: 'sm' },
-    '& > nav a': { display: 'inline-flex', alignItems: 'center', minH: '6', color: 'accent.fg' },
+    '& > nav a': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6', color: 'accent.fg' },
   },
   '& .changes': {
     display: 'grid',
@@ -40,5 +41,7 @@ export const SYNDROME = defineStyle({
     listStyle: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '2' },
     '& > li > p': { flex: '1', minW: '0' },
+    // Its words on the line of the sentence, with the height that a finger needs.
+    '& > li > button': { my: '-2', px: '0' },
   },
 })

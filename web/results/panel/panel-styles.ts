@@ -4,18 +4,19 @@ import { overlay } from '../../ui/modal-styles.ts'
 import { CODE, COUNT } from '../styles.ts'
 
 const panelContent = defineStyle({
-  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-  '& .scope': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3' },
+  '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', pb: '3' },
+  '& .scope': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3', mt: '2' },
   '& .scope + section': { borderTopWidth: '0' },
   '& > section': { borderTopWidth: '1px', py: '3' },
   // Colour instead of opacity, which would make the browser composite a layer for every section at every tick.
   '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
   '& h3': { fontWeight: 'semibold', textStyle: 'md' },
   '& .count': COUNT,
-  '& .none': { textStyle: 'sm', color: 'fg.muted', ps: '1', mt: '1' },
+  '& .none': { textStyle: 'sm', color: 'fg.muted', mt: '1' },
   '& .met': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
   '& .decision': { textStyle: 'xs', color: 'fg.muted', px: '1', mb: '1', lineClamp: '2' },
-  '& > section :is(ul, ol)': { listStyle: 'none', mt: '1' },
+  // By the padding of its rows wider than the headings, so that the words align with them.
+  '& > section > :is(ul, ol)': { listStyle: 'none', mt: '1', mx: '-1' },
   '& > section li > button': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

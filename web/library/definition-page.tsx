@@ -47,8 +47,8 @@ function Definition({ code, syndrome }: DefinitionProps) {
       </PageHeading>
       <About syndrome={syndrome} />
       <section aria-label="Age at onset">
-        <OnsetAxis />
         <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />
+        <OnsetAxis />
       </section>
       <TitledSection title="Criteria">
         <p className={toClassName('lead')}>

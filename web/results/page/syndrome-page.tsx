@@ -75,8 +75,8 @@ function OnsetAges({ code }: Readonly<{ code: SyndromeCode }>) {
   return (
     syndrome && (
       <section aria-label="Age at onset">
-        <OnsetAxis />
         <OnsetPicture bands={findOnsetBands(pack, code)} onset={parseOnset(patient)} />
+        <OnsetAxis />
       </section>
     )
   )

@@ -4,7 +4,7 @@ import type { AgeSpan } from '../../../rules/case/index.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { AXIS_TICKS, getPosition } from './onset-axis.ts'
 
-/** The ages above the bars. */
+/** The ages above the bars, or below a single one. */
 export const OnsetAxis = () => (
   <div className={toClassName('axis')} aria-hidden="true">
     {AXIS_TICKS.map(({ at, label }) => (

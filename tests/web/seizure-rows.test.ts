@@ -49,7 +49,7 @@ it.each([
       onset: 'nonmotor',
       details: ['nonmotor_emotional', 'nonmotor_emotional_gelastic'],
     },
-    'Emotional, gelastic (laughing from the start) (focal aware)',
+    'Emotional, gelastic (laughing from the start; focal aware)',
   ],
 ])('types of one class have names of their own: %j is %j', (seizure, name) => {
   expect(formatSeizureName(normalizeSeizure(seizure), labels)).toBe(name)

@@ -82,16 +82,21 @@ export function formatSeizureType(seizure: Seizure, labels: SeizureLabels): stri
 }
 
 /**
- * A name that distinguishes a seizure type from others of its class, 'Typical absence (generalized onset)': the quick
- * type that it is, else its signs. The class alone where no sign is entered or where it names the sign, and no class
- * where the sign names it.
+ * A name that distinguishes a seizure type from others of its class, 'Typical absence (generalized onset)': its short
+ * name and its class, where neither names the other.
  */
 export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): string {
   const type = formatSeizureType(seizure, labels)
+  const name = formatShortSeizureName(seizure, labels)
+  if (name === type || (seizure.mainType === 'generalized' && name.startsWith('Generalized'))) return name
+  return name.endsWith(')') ? `${name.slice(0, -1)}; ${lowerFirst(type)})` : `${name} (${lowerFirst(type)})`
+}
+
+/** 'Typical absence': the quick type that a seizure is, else its signs; its class where that names them or none is entered. */
+export function formatShortSeizureName(seizure: Seizure, labels: SeizureLabels): string {
+  const type = formatSeizureType(seizure, labels)
   if (labels.nameType && seizure.mainType === 'generalized') return type
-  const sign = findQuickTypeLabel(seizure, labels) ?? joinLabels(listSemiology(seizure, labels))
-  if (sign === '') return type
-  return seizure.mainType === 'generalized' && sign.startsWith('Generalized') ? sign : `${sign} (${lowerFirst(type)})`
+  return (findQuickTypeLabel(seizure, labels) ?? joinLabels(listSemiology(seizure, labels))) || type
 }
 
 /** The quick type with a sign of which the seizure has all. */

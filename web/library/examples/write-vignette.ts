@@ -2,7 +2,12 @@ import { type PatientCase, type Seizure, toYears } from '../../../rules/case/ind
 import { lowerFirst } from '../../../rules/text/lower-first.ts'
 import { upperFirst } from '../../../rules/text/upper-first.ts'
 import { formatAge } from '../../case/amounts.ts'
-import { formatSeizureName, formatSeizureSigns, type SeizureLabels } from '../../case/seizure-rows.ts'
+import {
+  formatSeizureName,
+  formatSeizureSigns,
+  formatShortSeizureName,
+  type SeizureLabels,
+} from '../../case/seizure-rows.ts'
 
 /** A patient in a line, and in up to three sentences: who, which seizures, and what is seen in them. No diagnosis. */
 export type Vignette = Readonly<{ title: string; sentences: readonly string[] }>
@@ -18,12 +23,13 @@ const PERSONS: Readonly<Record<string, readonly [string, string, string]>> = {
 const ANY_PERSON = ['infant', 'child', 'adult'] as const
 
 export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vignette {
+  const names = [...new Set(patient.seizures.map((seizure) => lowerFirst(formatShortSeizureName(seizure, labels))))]
   const kinds = [...new Set(patient.seizures.map((seizure) => formatKind(labels, seizure)))]
   const signs = [...new Set(patient.seizures.map((seizure) => formatSeizureSigns(seizure, labels)).filter(Boolean))]
   const who = describePerson(patient)
   const onset = formatAge(patient.ageAtOnset, patient.ageAtOnsetUnit)
   return {
-    title: `${upperFirst(who)}${onset && `, onset at ${onset}`}: ${kinds.join('; ') || 'no seizure type entered'}`,
+    title: `${upperFirst(who)}${onset && `, onset at ${onset}`}: ${names.filter(Boolean).join('; ') || 'no seizure type entered'}`,
     sentences: [
       `${/^[aeiou]/.test(who) ? 'An' : 'A'} ${who}${onset && ` whose seizures began at ${onset}`}.`,
       ...(kinds.length > 0 ? [`${kinds.length === 1 ? 'Seizure type' : 'Seizure types'}: ${kinds.join('; ')}.`] : []),

@@ -11,7 +11,12 @@ export const VALIDATION_REPORT = defineStyle({
   '& tbody th': { pt: '4', fontWeight: 'semibold' },
   '& tbody td:first-of-type': { ps: '4' },
   '& tr': { borderBottomWidth: '1px' },
-  '& td:not(:first-of-type)': { ps: { sm: '4' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } },
-  '& thead th:not(:first-of-type)': { ps: { sm: '4' } },
-  '& tbody th:not(:first-of-type)': { ps: { sm: '4' } },
+  '& :is(th, td):not(:first-of-type)': { ps: { base: '3', sm: '4' } },
+  '& td:not(:first-of-type)': {
+    textStyle: { base: 'xs', sm: 'sm' },
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: { sm: 'nowrap' },
+  },
+  '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
+  '& td:last-of-type': { minWidth: '6.5rem' },
 })

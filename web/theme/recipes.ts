@@ -60,6 +60,7 @@ export const inputRecipe = defineRecipe({
     borderRadius: 'l2',
     fontFamily: 'inherit',
     textStyle: 'md',
+    textOverflow: 'ellipsis',
     focusVisibleRing: 'inside',
     '--focus-ring-width': '2px',
     _invalid: { borderColor: 'border.error' },
@@ -76,10 +77,9 @@ export const inputRecipe = defineRecipe({
         '@media (forced-colors: none)': {
           appearance: 'none',
           pe: '9',
-          backgroundImage:
-            'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
-          backgroundPosition: 'right 1.125rem center, right 0.8125rem center',
-          backgroundSize: '0.3125rem 0.3125rem',
+          backgroundImage: 'conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0)',
+          backgroundPosition: 'right 0.8125rem center',
+          backgroundSize: '0.625rem 0.3125rem',
           backgroundRepeat: 'no-repeat',
         },
       },

@@ -14,7 +14,7 @@ export const PALETTE = defineStyle({
   '&[open]': { display: 'grid', gap: '2' },
   '& .filter': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& .filter input': { flex: '1 1 16rem' },
-  '& .filter select': { flex: '0 1 14rem', minW: '0' },
+  '& .filter select': { flex: { base: '1 1 14rem', md: '0 1 14rem' }, minW: '0' },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
   '& .strip': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
   '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },
@@ -50,4 +50,6 @@ export const PALETTE = defineStyle({
   '& .entered button': { cursor: 'button', textAlign: 'start', focusVisibleRing: 'outside' },
   '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
   '& .actions': { mt: '0', justifyContent: 'flex-start', flexWrap: 'wrap', gap: '2' },
+  // Alone it has no border, so that its word is where the texts begin.
+  '& .actions > button:only-child': { ms: '-3' },
 })

@@ -22,7 +22,7 @@ export const Footer = () => (
     </chakra.p>
     <chakra.p mt="1" data-print="no">
       <InlineLink to="/Learn">Learn by naming the syndrome of a patient</InlineLink>
-      {' · '}
+      {'\u00a0· '}
       <InlineLink to="/About">
         About EpiCriteria: how the rules came to be, what was measured, what is stored
       </InlineLink>

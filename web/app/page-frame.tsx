@@ -46,7 +46,14 @@ export function PageFrame() {
 function Ways() {
   const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   return (
-    <chakra.nav aria-label="Pages" display="flex" flexWrap="wrap" columnGap="5" textStyle="sm" css={WAYS}>
+    <chakra.nav
+      aria-label="Pages"
+      display="flex"
+      flexWrap="wrap"
+      columnGap={{ base: '3', sm: '5' }}
+      textStyle="sm"
+      css={WAYS}
+    >
       <InlineLink to="/Examples">Examples</InlineLink>
       <InlineLink to="/Learn">Learn</InlineLink>
       <InlineLink to="/Syndromes">Syndromes</InlineLink>

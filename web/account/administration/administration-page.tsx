@@ -8,13 +8,13 @@ import { UserSection } from './user-section.tsx'
 
 /** What an administrator needs no shell on the host for. */
 export const AdministrationPage = () => (
-  <RoleGuard needs="administrator">
-    <chakra.div css={ADMINISTRATION}>
+  <chakra.div css={ADMINISTRATION}>
+    <RoleGuard needs="administrator">
       <PageHeading>Administration</PageHeading>
       <p>Whatever is done or read on this page is entered in the audit table with your account.</p>
       <UserSection />
       <AuditSection />
       <ExportSection />
-    </chakra.div>
-  </RoleGuard>
+    </RoleGuard>
+  </chakra.div>
 )

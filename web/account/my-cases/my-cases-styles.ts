@@ -18,7 +18,7 @@ export const MY_CASES = defineStyle({
   '& .cases': { listStyle: 'none' },
   '& .cases > li': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
     columnGap: '6',
     rowGap: '1',
     py: '3',
@@ -34,7 +34,7 @@ export const MY_CASES = defineStyle({
     flexWrap: 'wrap',
     alignSelf: 'start',
     gap: '1',
-    '& > button': { px: '2' },
+    '& > button': { px: { base: '1.5', sm: '2' } },
     '& [role=alert]': { flexBasis: '100%' },
   },
 })

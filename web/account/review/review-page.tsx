@@ -7,8 +7,8 @@ import { ReportSection } from './report-section.tsx'
 
 /** How the rules did at this site, and what was remarked; nothing here leads to a person or a case. */
 export const ReviewPage = () => (
-  <RoleGuard needs="reviewer">
-    <chakra.div css={SECTION_PAGE}>
+  <chakra.div css={SECTION_PAGE}>
+    <RoleGuard needs="reviewer">
       <PageHeading>Review</PageHeading>
       <p>
         How the rules did on the cases of this site, and what people remarked. Who they were and which case it was is
@@ -16,6 +16,6 @@ export const ReviewPage = () => (
       </p>
       <ReportSection />
       <RemarkSection />
-    </chakra.div>
-  </RoleGuard>
+    </RoleGuard>
+  </chakra.div>
 )

@@ -17,7 +17,7 @@ export const createInitialHash = ({ localPasswords }: Pick<Settings, 'localPassw
 
 type InvitationDependencies = AccountMailDependencies & Readonly<{ settings: Pick<Settings, 'localPasswords'> }>
 
-/** Tells the owner of a new account how to get in. */
+/** Informs the owner of a new account about how to get in. */
 export async function sendInvitation(
   dependencies: InvitationDependencies,
   user: LinkOwner & Readonly<{ email: string }>,

@@ -19,7 +19,7 @@ const CONSEQUENCES: Partial<Record<SecondFactorEvent, string>> = {
   passkeyAdded: ' All other browsers were logged out.',
 }
 
-/** Tells the owner of an account what became of its second step. */
+/** Informs the owner of an account about its second step. */
 export const createSecondFactorEmail = (to: string, publicUrl: string, event: SecondFactorEvent): EmailMessage => ({
   to,
   subject: 'The second step of your EpiCriteria log-in',
@@ -33,7 +33,7 @@ ${publicUrl}/Reset
 `,
 })
 
-/** Tells the owner that somebody has the password and guesses codes. */
+/** Informs the owner that somebody has the password and guesses codes. */
 export const createCodeGuessesEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,
   subject: 'Somebody who has your EpiCriteria password is trying codes',

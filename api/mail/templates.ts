@@ -28,7 +28,7 @@ If it was not you, nothing has to be done: without the link nobody can use the a
 `,
 })
 
-/** Tells the owner that the password is a new one. */
+/** Informs the owner that the password is a new one. */
 export const createPasswordChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,
   subject: 'Your EpiCriteria password was changed',
@@ -56,7 +56,7 @@ If it was not you, nothing has to be done: without the link nothing changes.
 `,
 })
 
-/** Tells the old address that another one is wanted, and how to stop that. */
+/** Informs the old address that another one is wanted, and how to stop that. */
 export const createEmailChangeRequestedEmail = (to: string, publicUrl: string, email: string): EmailMessage => ({
   to,
   subject: 'A new address was requested for your EpiCriteria account',
@@ -72,7 +72,7 @@ ${publicUrl}/Reset
 `,
 })
 
-/** Tells the old address that it is the account's no more. */
+/** Informs the old address that it is the account's no more. */
 export const createEmailChangedEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,
   subject: 'The address of your EpiCriteria account was changed',
@@ -82,7 +82,7 @@ If it was not you, somebody else may be in your account: please tell whoever run
 `,
 })
 
-/** Tells the owner that the account opens through an institution from now on. */
+/** Informs the owner that the account opens through an institution from now on. */
 export const createLinkedEmail = (to: string, publicUrl: string, provider: string): EmailMessage => ({
   to,
   subject: 'Your EpiCriteria account opens through your institution now',
@@ -94,7 +94,7 @@ If it was not you, please tell whoever runs the site at once, at ${publicUrl}
 `,
 })
 
-/** Tells the owner of an address that an account which nobody proved to be theirs was put aside. */
+/** Informs the owner of an address that an account which nobody proved to be theirs was put aside. */
 export const createSetAsideEmail = (
   to: string,
   publicUrl: string,
@@ -115,7 +115,7 @@ and its password is what it was.
 `,
 })
 
-/** Tells the owner that somebody tries passwords, and how they get in themselves. */
+/** Informs the owner that somebody tries passwords, and how they get in themselves. */
 export const createGuessesEmail = (to: string, publicUrl: string): EmailMessage => ({
   to,
   subject: 'Somebody is trying passwords for your EpiCriteria account',
@@ -129,7 +129,7 @@ ${publicUrl}/Reset
 `,
 })
 
-/** Tells the owner of an account that an administrator made; without a token they log in through their institution. */
+/** Informs the owner of an account that an administrator made; without a token they log in through their institution. */
 export const createInvitationEmail = (to: string, publicUrl: string, token?: string): EmailMessage => ({
   to,
   subject: 'You have an EpiCriteria account',

@@ -18,9 +18,9 @@ const isRival = (one: Suggestion, other: Suggestion, vocabulary: EditorVocabular
   one !== other && isOnSameList(one, other) && (replaces(one, other, vocabulary) || replaces(other, one, vocabulary))
 
 const isOnSameList = ({ target: one }: Suggestion, { target: other }: Suggestion): boolean =>
-  one.kind === other.kind && getPlace(one) === getPlace(other)
+  one.kind === other.kind && getSlot(one) === getSlot(other)
 
-const getPlace = (target: Suggestion['target']): string =>
+const getSlot = (target: Suggestion['target']): string =>
   ['seizure' in target && target.seizure, 'list' in target && target.list, 'field' in target && target.field].join(' ')
 
 const replaces = (one: Suggestion, other: Suggestion, vocabulary: EditorVocabulary): boolean =>

@@ -283,9 +283,9 @@ describe('a site with canonical URLs of its own', () => {
     const form = await caller.get('/fhir/Questionnaire/epicriteria-case')
     expect(form.body).toMatchObject({ url: `${BASE}/Questionnaire/epicriteria-case` })
     const discovery = await caller.get('/cds-services')
-    const said = JSON.stringify([form.body, discovery.body])
-    expect(said).toContain(`questionnaire=${BASE}/Questionnaire/epicriteria-case`)
-    expect(said).not.toContain('epicriteria.example')
+    const answered = JSON.stringify([form.body, discovery.body])
+    expect(answered).toContain(`questionnaire=${BASE}/Questionnaire/epicriteria-case`)
+    expect(answered).not.toContain('epicriteria.example')
     const answers = writeAnswers(readTextbookPatient('CAE'))
     for (const response of [answers, toSiteCanonicals(answers, BASE)]) {
       const { cards } = await askService(response, SERVICE, 'patient-view', caller)

@@ -79,7 +79,7 @@ describe('a body that is no case of one person is refused in words', () => {
     ['nothing', '', 400, /not JSON/],
     ['half a case', '{"eeg":', 400, /not JSON/],
     ['a list of cases', '[{}]', 422, /has to be an object/],
-    ['a code in place of a list', '{"development":"dev_normal"}', 422, /has to be a list/],
+    ['a code instead of a list', '{"development":"dev_normal"}', 422, /has to be a list/],
     ['an age that is a list', '{"age":[7]}', 422, /a number or text or null/],
     ['an id with a control character', '{"id":"a\\u0000b"}', 422, /character/],
     ['over 100 seizures', JSON.stringify({ seizures: Array(101).fill({}) }), 422, /more than 100 seizures/],

@@ -10,7 +10,7 @@ test('a note is read on this page alone, and entered as far as the person confir
   const suggestions = page.getByRole('region', { name: 'Suggestions' })
   const getBox = (name: RegExp) => suggestions.getByRole('checkbox', { name })
 
-  await test.step('what not to paste is said before, and nothing is entered by reading', async () => {
+  await test.step('what not to paste is explained before, and nothing is entered by reading', async () => {
     await expect(page.getByText('Leave out names, addresses, dates of birth')).toBeVisible()
     await expect(field).toHaveAccessibleDescription(/sent nowhere and not kept/)
     await expect(page.getByRole('button', { name: /^Read with/ })).toHaveCount(0)

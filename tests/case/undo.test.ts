@@ -118,14 +118,14 @@ describe('what a change took along', () => {
   const tick = (record: typeof blank, id: string, on: boolean) =>
     withEntryTicked(record, findItem(id).sectionRef, id, on)
 
-  it('is said where a state clears its findings', () => {
+  it('is shown where a state clears its findings', () => {
     expect(describeRemoval(findings, tick(findings, 'eeg_interictal_normal', true))).toBe('3 findings were removed.')
   })
-  it('is said where a seizure type is deleted', () => {
+  it('is shown where a seizure type is deleted', () => {
     const seizure = withEditedSeizure(blank, (one) => one)
     expect(describeRemoval(seizure, withoutSeizure(seizure, 0))).toBe('A seizure type was removed.')
   })
-  it('is not said of one box that was unticked, of an answer that was changed, and of what was added', () => {
+  it('is not shown for one box that was unticked, of an answer that was changed, and of what was added', () => {
     expect(describeRemoval(findings, tick(findings, 'eeg_interictal_slowing', false))).toBeUndefined()
     const normal = tick(blank, 'dev_normal', true)
     expect(describeRemoval(normal, tick(normal, 'dev_unavailable', true))).toBeUndefined()

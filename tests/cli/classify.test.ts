@@ -100,7 +100,7 @@ describe('classify, when it cannot run', () => {
   const tooFew = 'The syndromes with rules are CAE.'
   it.each([
     [
-      'a list in place of a case',
+      'a list instead of a case',
       [],
       '[]',
       'standard input is not a case: at its root, fields such as gender, ageAtOnset, seizures and eeg have to stand.',
@@ -130,7 +130,7 @@ describe('classify, when it cannot run', () => {
       'standard input is not a case: at /seizures/0/details/1, `details` holds a number in place of a text; write a text; quotes make one of a number.',
     ],
     [
-      'a text in place of a list',
+      'a text instead of a list',
       [],
       'eeg: eeg_interictal_normal',
       'standard input is not a case: at /eeg, `eeg` holds a text in place of a list; write a list: [one, another], or one entry a line, each after a hyphen.',

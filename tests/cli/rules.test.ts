@@ -49,11 +49,11 @@ describe('lint', () => {
     const { stdout } = await runCli(['lint', '--format', 'sarif', '--rules', createBadRules()])
     const { version, runs } = JSON.parse(stdout)
     const { ruleId, level, locations } = runs[0].results[1]
-    expect({ version, ruleId, level, place: locations[0].physicalLocation }).toEqual({
+    expect({ version, ruleId, level, location: locations[0].physicalLocation }).toEqual({
       version: '2.1.0',
       ruleId: 'unknown-source',
       level: 'error',
-      place: {
+      location: {
         artifactLocation: { uri: 'rules/syndromes/CAE.yaml' },
         region: { startLine: 15, startColumn: 20, endLine: 15, endColumn: 28 },
       },

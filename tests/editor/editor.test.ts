@@ -8,7 +8,7 @@ const FILES = ['rules', 'tests/cases'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** A file of each kind as someone writes it anew, up to the place that a test is about. */
+/** A file of each kind as someone writes it anew, up to the part that a test is about. */
 const formatModeline = (path: string) => `# yaml-language-server: $schema=${path}.schema.json\n`
 const RULE = `${formatModeline('../../schemas/editor/syndrome')}name: A syndrome
 group: childhood
@@ -33,7 +33,7 @@ type EditedFile = keyof typeof FILE_STARTS
 const ATONIC = /^Atonic · page Seizure details · Motor semiology/
 const SPIKE_WAVE = /^Generalized spike-wave 3 Hz .* · page EEG · Interictal EEG/
 
-/** What is written, the cursor as ‸, and one of the things offered there: its name, and what is said of it. */
+/** What is written, the cursor as ‸, and one of the things offered there: its name, and its explanation. */
 const EXPECTED_COMPLETIONS: readonly (readonly [file: EditedFile, written: string, name: string, meaning: RegExp])[] = [
   ['rules/syndromes/CAE.yaml', '    ‸', 'when', /./],
   ['rules/syndromes/CAE.yaml', '    when: { h‸ }', 'hasAny', /^At least one of these entries is ticked\.$/],
@@ -76,7 +76,7 @@ const EXPECTED_COMPLETIONS: readonly (readonly [file: EditedFile, written: strin
   ['tests/cases/published/CAE-1.yaml', 'eeg:\n  - e‸', 'eeg_interictal_gsw_3hz', SPIKE_WAVE],
 ]
 
-/** What is written, the part of it that is underlined, and what is said there. */
+/** What is written, the part of it that is underlined, and the message there. */
 const EXPECTED_DIAGNOSTICS: readonly (readonly [file: EditedFile, written: string, part: string, message: RegExp])[] = [
   ['rules/syndromes/CAE.yaml', '    when: { has: eeg_ictl_focal }', 'eeg_ictl_focal', /^no entry that counts here/],
   ['rules/syndromes/CAE.yaml', '    when: { has: motor_atonic }', 'motor_atonic', /^no entry that counts here/],
@@ -131,8 +131,8 @@ describe('an editor that knows YAML', () => {
     ['when: { seizure: { mainType: foc‸al } }', /`focal`: Focal onset · page Seizure type/],
     ['when: { ha‸sAny: regression }', /At least one of these entries is ticked/],
     ['sour‸ce: { ref: hirsch-2022 }', /What this rests on/],
-  ])('explains the word under the pointer in `%s`', async (written, said) => {
-    expect(await getHover('rules/syndromes/CAE.yaml', `${RULE}    ${written}\n`)).toMatch(said)
+  ])('explains the word under the pointer in `%s`', async (written, explanation) => {
+    expect(await getHover('rules/syndromes/CAE.yaml', `${RULE}    ${written}\n`)).toMatch(explanation)
   })
 
   it('finds nothing wrong in any file of the rules', async () => {

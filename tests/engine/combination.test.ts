@@ -205,7 +205,7 @@ describe('alerts', () => {
     })
   })
 
-  it('a retired one keeps its place and has no effect', () => {
+  it('a retired one keeps its position and has no effect', () => {
     expect(classifyEntered({ ...patient, alerts: ['SMALL-1'] }).syndromes.SMALL).toMatchObject({
       group: 'likely',
       alerts: [],

@@ -23,14 +23,14 @@ describe('whether a finding is present on a page that was reported in part', () 
     ['unticked, the source is normal', 'eeg_interictal_slowing', { eeg: ['eeg_interictal_normal'] }, 'notMet'],
     ['ticked', 'hist_febrile_seizures', { history: ['hist_febrile_seizures'] }, 'met'],
     ['personal history, unticked', 'hist_febrile_seizures', {}, 'unknown'],
-    ['personal history, said to be absent', 'hist_febrile_seizures', { absent: ['hist_febrile_seizures'] }, 'notMet'],
+    ['personal history, reported as absent', 'hist_febrile_seizures', { absent: ['hist_febrile_seizures'] }, 'notMet'],
     [
-      'said to be absent, and entered',
+      'reported as absent, and entered',
       'hist_febrile_seizures',
       { history: ['hist_febrile_seizures'], absent: ['hist_febrile_seizures'] },
       'met',
     ],
-    ['a detail of what is said to be absent', 'eeg_interictal_gsw_3hz', { absent: ['eeg_interictal_gsw'] }, 'notMet'],
+    ['a detail of what is reported as absent', 'eeg_interictal_gsw_3hz', { absent: ['eeg_interictal_gsw'] }, 'notMet'],
     [
       'a source of which nothing was reported, a finding reported as absent',
       'eeg_sleep_swas',
@@ -67,7 +67,7 @@ describe('whether a finding is present on a page that was reported in part', () 
     ['a seizure that is reported', { seizure: { details: ['motor_epileptic_spasms'] } }, spasms, 'met'],
     ['a seizure that is not reported', { seizure: { details: ['motor_tonic'] } }, spasms, 'unknown'],
     [
-      'a seizure that is said to be absent',
+      'a seizure that is reported as absent',
       { seizure: { details: ['motor_tonic'] } },
       { ...spasms, absent: ['motor_tonic'] },
       'notMet',
@@ -313,8 +313,8 @@ describe('seizures, where none is entered', () => {
   const NONE = { history: ['hist_no_seizure'] }
   const ENTERED = { seizures: [{ mainType: 'focal', details: ['motor_tonic'] }] }
   it.each<[string, WrittenCondition, SubmittedCase, Truth]>([
-    ['nothing is said of seizures', { seizure: TONIC }, {}, 'unknown'],
-    ['nothing is said of seizures, all are to be like that', { onlySeizures: [TONIC] }, {}, 'unknown'],
+    ['nothing is reported of seizures', { seizure: TONIC }, {}, 'unknown'],
+    ['nothing is reported of seizures, all are to be like that', { onlySeizures: [TONIC] }, {}, 'unknown'],
     ['there was none', { seizure: TONIC }, NONE, 'notMet'],
     ['there was none, all are to be like that', { onlySeizures: [TONIC] }, NONE, 'notMet'],
     ['there was none, and that is asked', { not: { seizure: TONIC } }, NONE, 'met'],
@@ -538,7 +538,7 @@ describe('the annotations (engine.md §8)', () => {
     expect(listTexts({ eeg })).toEqual(expected)
   })
 
-  it('the spike-wave frequency is said to be unclear when it is empty', () => {
+  it('the spike-wave frequency is called unclear when it is empty', () => {
     expect(getAnnotation({ swFreq: { from: 2, to: 6 } }, { eeg: ['eeg_interictal_normal'] })?.text).toContain(
       'spike-wave frequency is unclear',
     )

@@ -73,19 +73,19 @@ const CASES: readonly [string, typeof pack, SubmittedCase, Truth][] = [
     'notMet',
   ],
   [
-    'an age at which febrile seizures come, although it is said to be that of the syndrome',
+    'an age at which febrile seizures come, although it is entered as that of the syndrome',
     absencePack,
     { ...atOne, history: ['hist_febrile_seizures', 'hist_onset_of_syndrome_differs'] },
     'unknown',
   ],
   [
-    'another type is said to have come first',
+    'another type is entered as the first',
     absencePack,
     { ...atOne, seizures: [absence, { mainType: 'focal', other: ['seizure_other_presenting'] }] },
     'unknown',
   ],
   [
-    'the kind itself is said to have come first',
+    'the kind itself is entered as the first',
     absencePack,
     { ...atOne, seizures: [{ ...absence, other: ['seizure_other_presenting'] }] },
     'notMet',

@@ -23,8 +23,8 @@ const form = buildForm(pack)
 const HEAD = { authored: '2026-01-31T12:00:00Z' }
 const QUESTIONNAIRE = buildQuestionnaire(form)
 
-const GENERATED = Object.values(pack.syndromes).flatMap((syndrome, place) =>
-  [0, 1, 2, 3, 4].map((index) => normalizeCase(generateTargetedCase(pack, syndrome, createRandom(place, index)))),
+const GENERATED = Object.values(pack.syndromes).flatMap((syndrome, seed) =>
+  [0, 1, 2, 3, 4].map((index) => normalizeCase(generateTargetedCase(pack, syndrome, createRandom(seed, index)))),
 )
 
 /** A response with these items, as a program elsewhere may send it. */

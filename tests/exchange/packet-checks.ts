@@ -66,12 +66,12 @@ function listRemovals(patient: PatientCase): readonly (readonly [name: string, w
     }),
     ...['age', 'ageAtOnset', 'ageAtOnsetTo', 'gender', 'swFreq', 'alerts', 'devAge', 'personalFreeText'].flatMap(
       (key) =>
-        isSaid(key, patient)
+        isReported(key, patient)
           ? [[key, without({ [key]: undefined }, key === 'ageAtOnset' ? withoutAge : keepAll)] as const]
           : [],
     ),
     ...['mainType', 'onset', 'awareness', 'responds', 'timepoint', 'remarks'].flatMap((key) =>
-      patient.seizures.some((seizure) => isSaid(key, seizure))
+      patient.seizures.some((seizure) => isReported(key, seizure))
         ? [[`${key} of seizures`, without({}, (seizure) => ({ ...seizure, [key]: undefined }))] as const]
         : [],
     ),
@@ -85,13 +85,13 @@ const CODE_LISTS = [...FEATURE_LISTS, 'absent'] as const
 const listSigns = (seizure: Seizure): string[] => SEIZURE_LISTS.flatMap((list) => seizure[list])
 
 /** What adds nothing: HPO calls a seizure of no type an unknown or unclassified one. */
-const SAYS_NOTHING: Readonly<Record<string, readonly unknown[]>> = {
+const UNKNOWN_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   mainType: ['unknown', 'unclassified'],
   timepoint: ['wake_sleep_unknown'],
 }
-const isSaid = (key: string, holder: object): boolean => {
+const isReported = (key: string, holder: object): boolean => {
   const value: unknown = Reflect.get(holder, key)
-  return String(value ?? '') !== '' && !SAYS_NOTHING[key]?.includes(value)
+  return String(value ?? '') !== '' && !UNKNOWN_VALUES[key]?.includes(value)
 }
 
 /** A generated case, with what no rule reads as well. */

@@ -44,7 +44,7 @@ describe('the map from HPO', () => {
     ])
     expect([...named, ...map.genes.map(({ code }) => code)].filter((code) => !known.has(code))).toEqual([])
     const ids = [...map.terms, ...map.notUsed].map(({ hpo }) => hpo)
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 })
 

@@ -29,14 +29,14 @@ describe('the smallest change that moves a syndrome to another group', () => {
     expect(likely?.edits[0]?.clause).toMatch(/spike-wave.* were documented/)
   })
 
-  it('names the syndrome that becomes likely in its place, in a sentence', () => {
+  it('names the syndrome that becomes likely instead, in a sentence', () => {
     const sentences = findChanges('CAE', readPatient('CAE')).map((change) => formatChange(pack, 'CAE', change))
     expect(sentences).toContain(
       'If the age at onset were 14 years: Juvenile absence epilepsy is likely, CAE is excluded',
     )
   })
 
-  it.each(['CAE', 'GTCA', 'LGS'])('names every syndrome that one entry makes likely in place of %s', (code) => {
+  it.each(['CAE', 'GTCA', 'LGS'])('names every syndrome that one entry makes likely instead of %s', (code) => {
     const patient = readPatient(code)
     const listLikely = (one: PatientCase) => {
       const { likely, likelyWithAlerts } = classify(pack, one).groups

@@ -28,13 +28,13 @@ const writeCase = (patient: JsonObject) => writeResponse(patient, form, { author
 describe('what is made for FHIR', () => {
   it('is taken by two validators without an issue: Questionnaire, CodeSystem, ConceptMap, 100 responses', () => {
     const step = Math.floor(PEOPLE.length / 100)
-    const responses = PEOPLE.filter((_, place) => place % step === 0).map(writeCase)
+    const responses = PEOPLE.filter((_, index) => index % step === 0).map(writeCase)
     expect(responses.length).toBeGreaterThanOrEqual(100)
     const resources = [QUESTIONNAIRE, buildCodeSystem(form), buildConceptMap(form, readHpoMap()), ...responses]
     expect(resources.flatMap(findIssues)).toEqual([])
   })
 
-  it('errors of every status are taken by them too, with the place of each field at fault', () => {
+  it('errors of every status are taken by them too, with the location of each field at fault', () => {
     const places = ['/parameter/0/part/1/resource', '/name with blanks', '/a~1b', '']
     const errors = places.map((pointer) => ({ pointer, detail: 'This field is missing.' }))
     const outcomes = PROBLEM_STATUSES.flatMap((status) => [

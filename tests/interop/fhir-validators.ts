@@ -48,7 +48,7 @@ function findLinkIdIssues(resource: JsonObject): readonly string[] {
   const ids = items.map(({ linkId }) => linkId)
   const asked = items.flatMap(({ enableWhen }) => (Array.isArray(enableWhen) ? enableWhen : []))
   return [
-    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `que-2: ${id} occurs twice`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `que-2: ${id} occurs twice`),
     ...asked.filter(({ question }) => !ids.includes(question)).map(({ question }) => `no question ${question}`),
   ]
 }

@@ -25,7 +25,7 @@ export function findMissing(patient: PatientCase) {
   return { criteria, interview, missing: describeMissing(interview, criteria) }
 }
 
-/** Each open criterion has a way on, in one place and in the order of the questions, and a cohort gets the same. */
+/** Each open criterion has a way on, on one list and in the order of the questions, and a cohort gets the same. */
 export function expectWayOn(patient: PatientCase): void {
   const { criteria, interview, missing } = findMissing(patient)
   const name = ({ code, annotation }: Pick<AwaitedCriterion, 'code' | 'annotation'>) =>

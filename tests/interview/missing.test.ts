@@ -16,7 +16,7 @@ describe('missing information by investigation', () => {
     for (const patient of published.slice(0, 3)) expectPromisesKept(patient)
   })
 
-  it('every open criterion has a way on, in one place, and many cases get the same', () => {
+  it('every open criterion has a way on, on one list, and many cases get the same', () => {
     for (const patient of [normalizeCase({}), readTextbookPatient('CAE'), ...published.slice(0, 3)])
       expectWayOn(patient)
   })

@@ -8,7 +8,7 @@ const SYNDROME = 'rules/syndromes/CAE.yaml'
 const EEG = 'rules/vocabulary/eeg.yaml'
 const INVESTIGATIONS = 'rules/investigations.yaml'
 
-/** The good rules with one place of one file written otherwise. */
+/** The good rules with one part of one file written otherwise. */
 function rewriteSources(name: string, from: string, to: string): RuleDocuments {
   const rewrite = (file: YamlFile) => {
     if (file.file !== name) return file
@@ -59,8 +59,8 @@ describe('the release of the rules', () => {
     [date, 'date: today', ['`today` is not written as `date` has to be']],
     [date, 'date: 7', ['`date` holds a number in place of a text']],
     [version, 'version: 7', ['`version` holds a number in place of a text']],
-  ])('%s → %s', (from, to, said) => {
-    expect(lintChange('shape', 'rules/release.yaml', from, to).sort()).toEqual([...said].sort())
+  ])('%s → %s', (from, to, messages) => {
+    expect(lintChange('shape', 'rules/release.yaml', from, to).sort()).toEqual([...messages].sort())
   })
 })
 
@@ -82,8 +82,8 @@ describe('a range', () => {
     [WHEN, 'swFreq: { from: 0.4 }', ['no spike-wave has 0.4 Hz']],
     [WHEN, 'swFreq: { from: 0.5, to: 8 }', []],
     [WHEN, 'swFreq: ~', []],
-  ])('%s → %s: %j', (from, to, said) => {
-    expect(lintChange('threshold-out-of-range', SYNDROME, from, to)).toEqual(said)
+  ])('%s → %s: %j', (from, to, messages) => {
+    expect(lintChange('threshold-out-of-range', SYNDROME, from, to)).toEqual(messages)
   })
 })
 

@@ -14,7 +14,7 @@ function readBase(name: string): LintOptions {
   return existsSync(folder) ? { base: parseRules(readRuleDocuments(createRulesFolder(GOOD, folder))) } : {}
 }
 
-/** The good rules with another text in place of their syndrome. */
+/** The good rules with another text instead of their syndrome. */
 const withSyndrome = (text: string): RuleDocuments => ({
   ...goodSources,
   syndromes: [parseYaml('rules/syndromes/CAE.yaml', text)],

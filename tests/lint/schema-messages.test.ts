@@ -4,7 +4,7 @@ import { describeSchemaError, type SchemaMessage } from '../../rules/lint/index.
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 
-/** What is said of a value that does not fit a schema. */
+/** The message for a value that does not fit a schema. */
 function listMessages(schema: object, value: unknown): SchemaMessage[] {
   const validate = ajv.compile(schema)
   validate(value)
@@ -70,7 +70,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       },
     ],
     [
-      'a text in the eleventh place of a list',
+      'a text as the eleventh item of a list',
       createObjectSchema({ list: { type: 'array', items: { type: 'number' } } }),
       { list: [...Array.from({ length: 10 }, () => 1), 'x'] },
       {
@@ -126,7 +126,7 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
       },
     ]),
     [
-      'a text in place of keys that are known',
+      'a text instead of keys that are known',
       createObjectSchema({ range: createObjectSchema({ from: ANYTHING, to: ANYTHING }) }),
       { range: 'from 2' },
       {

@@ -66,7 +66,7 @@ it.each([
   expect(findIdentifying(text, lexicon).map((one) => one.kind)).toContain(kind)
 })
 
-describe('what is said of something else', () => {
+describe('what is reported of something else', () => {
   const listCodes = (text: string) => readNote(text, lexicon).suggestions.flatMap((one) => JSON.stringify(one))
 
   it.each([
@@ -78,7 +78,7 @@ describe('what is said of something else', () => {
       'Not febrile, absences two or three times a day.',
       'hist_absences_denied',
     ],
-  ])('is said of %s: %s', (_, text, denied) => {
+  ])('is reported of %s: %s', (_, text, denied) => {
     expect(listCodes(text).join('\n')).not.toContain(denied)
   })
 

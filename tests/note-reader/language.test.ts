@@ -5,7 +5,7 @@ import { readNote } from '../../rules/notes/read-note.ts'
 import type { NoteTerms } from '../../rules/notes/terms.ts'
 import { noteTerms } from './reader.ts'
 
-/** Terms without a word, which keep what is said of codes alone. */
+/** Terms without a word, which keep the rules on codes alone. */
 function withoutWords<Value>(value: Value): Value {
   const emptied: unknown = Array.isArray(value)
     ? []

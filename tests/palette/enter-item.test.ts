@@ -18,7 +18,8 @@ function findFirst(text: string) {
 const type = (texts: readonly string[], record: CaseRecord = empty): CaseRecord =>
   texts.reduce((typed, text) => enterItem(typed, findFirst(text), ITEM_LABELS).record ?? typed, record)
 
-const say = (text: string, record: CaseRecord = empty): string => enterItem(record, findFirst(text), ITEM_LABELS).said
+const say = (text: string, record: CaseRecord = empty): string =>
+  enterItem(record, findFirst(text), ITEM_LABELS).message
 
 const deny = (text: string, record: CaseRecord = empty) => denyItem(record, findFirst(text))
 
@@ -95,15 +96,15 @@ describe('Shift and Enter', () => {
   })
 
   it('reports that the source of a finding is normal, where nothing is reported of it', () => {
-    const { record, said } = deny('hypsarrhythmia')
+    const { record, message } = deny('hypsarrhythmia')
     expect(record?.patient.eeg).toEqual(['eeg_interictal_normal'])
-    expect(said).toContain('Interictal EEG: Normal')
+    expect(message).toContain('Interictal EEG: Normal')
   })
 
   it('never makes an abnormal source normal', () => {
-    const { record, said } = deny('hypsarrhythmia', type(['GPFA']))
+    const { record, message } = deny('hypsarrhythmia', type(['GPFA']))
     expect(record).toBeUndefined()
-    expect(said).toContain('counts as absent while it is not ticked')
+    expect(message).toContain('counts as absent while it is not ticked')
   })
 
   it('reports that a gene was tested and is negative', () => {
@@ -118,7 +119,7 @@ describe('Shift and Enter', () => {
     expect(deny('photosensitive').record?.patient.seizures).toMatchObject([{ triggers: ['seizure_trigger_none'] }])
   })
 
-  it('changes nothing where absence cannot be said', () => {
+  it('changes nothing where absence cannot be entered', () => {
     expect(deny('girl')).toMatchObject({ said: expect.stringContaining('nothing was changed') })
     expect(deny('girl').record).toBeUndefined()
   })

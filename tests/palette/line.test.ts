@@ -97,7 +97,7 @@ it.each([
   expect(omitIdlePluses(read).map(({ text }) => text)).toEqual(kept)
 })
 
-const PLACES = [
+const SECTION_NAMES = [
   ['development', 'milestones', 'exam', 'neuro exam', 'EEG', 'interictal EEG', 'sleep', 'history', 'family history'],
   [
     'MRI',
@@ -115,7 +115,7 @@ const PLACES = [
   ],
 ].flat()
 
-it.each(PLACES)('the name of a page or a section is no finding, and enters nothing: %s', (text) => {
+it.each(SECTION_NAMES)('the name of a page or a section is no finding, and enters nothing: %s', (text) => {
   const typical = readTerm('typical absence', empty)
   expect(readTerm(text, empty).item).toBeUndefined()
   expect(readTerm(text, empty, [typical]).item).toBeUndefined()

@@ -18,7 +18,7 @@ const find = (id: string) => {
 const enter = (ids: readonly string[]) =>
   ids.reduce((outcome, id) => enterItem(outcome.record ?? empty, find(id), ITEM_LABELS), {
     record: empty,
-    said: '',
+    message: '',
   } as ReturnType<typeof enterItem>)
 
 it('offers the common seizure types and the answers for a whole page, and each enters all that it names', () => {
@@ -39,7 +39,7 @@ it('adds to a page what is normal too, where another page is so already', () => 
 })
 
 it('lists what a whole answer consists of', () => {
-  expect(enter(['page:Development: both: normal']).said).toMatch(
+  expect(enter(['page:Development: both: normal']).message).toMatch(
     /^Entered: Development: both: normal, with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
   )
 })
@@ -53,7 +53,7 @@ it.each([
   [['page:Development: both: normal', BOTH_PAGES], `with ${EXAM}`],
   [['page:Neurological exam: both: normal', BOTH_PAGES], `with ${DEVELOPMENT}`],
 ])('names what it adds on each of its pages: %s', (ids, added) => {
-  expect(enter(ids).said).toBe(`Entered: Development and neurological exam: both: normal, ${added}.`)
+  expect(enter(ids).message).toBe(`Entered: Development and neurological exam: both: normal, ${added}.`)
 })
 
 it.each([
@@ -62,16 +62,16 @@ it.each([
   [['dev_delay', BOTH_PAGES], 'would change what is answered on ‘Development’, so'],
   [['dev_delay', 'exam_ataxia', BOTH_PAGES], 'answered on ‘Development’ and ‘Neurological exam’, so'],
   [['motor_clonic', 'quick:Typical absence'], 'would take the place of the signs of this seizure type'],
-])('takes the place of nothing that was entered one by one: %s', (ids, why) => {
-  const { record, said } = enter(ids)
+])('replaces nothing that was entered one by one: %s', (ids, why) => {
+  const { record, message } = enter(ids)
   expect(record).toBeUndefined()
-  expect(said).toContain(why)
+  expect(message).toContain(why)
 })
 
 const AS_AT_ONSET = 'copy:Development and neurological exam: course as at onset'
 
 it('takes over to the course what was found at onset, of each page that has it, and names what it ticked', () => {
-  const { record, said } = enter(['exam_microcephaly', AS_AT_ONSET])
+  const { record, message } = enter(['exam_microcephaly', AS_AT_ONSET])
   expect(record?.patient.exam).toEqual([
     'exam_abnormal',
     'exam_microcephaly',
@@ -79,7 +79,7 @@ it('takes over to the course what was found at onset, of each page that has it, 
     'exam_course_microcephaly',
   ])
   expect(record?.patient.development).toEqual([])
-  expect(said).toContain('with ‘Neurological examination during the course: Abnormal’, ‘Microcephaly’')
+  expect(message).toContain('with ‘Neurological examination during the course: Abnormal’, ‘Microcephaly’')
 })
 
 it.each([
@@ -88,6 +88,6 @@ it.each([
   [['dev_delay', AS_AT_ONSET, AS_AT_ONSET], 'is entered already.'],
 ])('explains why nothing is taken over from the onset: %s', (ids, expected) => {
   const last = enter(ids)
-  expect(last.said).toContain(expected)
+  expect(last.message).toContain(expected)
   expect(last.record).toBeUndefined()
 })

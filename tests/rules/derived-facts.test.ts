@@ -116,12 +116,12 @@ describe('a file of derived facts that is wrong', () => {
       'nobody is 200 years old',
     ],
     ['no words', `- { code: derived_x, ${NEEDED} }`, 'the key `label` is missing'],
-  ])('%s: is refused where it is written', (_wrong, text, said) => {
+  ])('%s: is refused where it is written', (_wrong, text, message) => {
     expect(
       lintDerived(text)
         .map(({ what }) => what)
         .join('\n'),
-    ).toContain(said)
+    ).toContain(message)
   })
 })
 

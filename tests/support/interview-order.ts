@@ -17,7 +17,7 @@ const { investigations } = pack
 /** A patient with everything that is known, and the syndrome that it is. */
 export type Interviewed = Readonly<{ name: string; code: SyndromeCode; whole: PatientCase }>
 
-/** The steps until it is said to be enough, or nothing is left; nobody's own answers are expected of them. */
+/** The steps until it is enough, or nothing is left; nobody's own answers are expected of them. */
 function walkUntilEnough({ name, whole }: Interviewed): readonly InterviewStep[] {
   const others = Object.fromEntries(Object.entries(pack.textbook).filter(([code]) => code !== name))
   const steps: InterviewStep[] = []

@@ -24,24 +24,29 @@ const oddValue = fc.oneof(
 )
 
 const mutation = fc.record({
-  place: fc.nat(),
+  position: fc.nat(),
   kind: fc.constantFrom('replace', 'remove', 'rename', 'move'),
   odd: oddValue,
   key: fc.constantFrom('__proto__', 'id', 'seizures', 'absent', 'partial', 'ageAtOnsetTo', ''),
 })
 
-type Mutation = Readonly<{ place: number; kind: 'replace' | 'remove' | 'rename' | 'move'; odd: unknown; key: string }>
+type Mutation = Readonly<{
+  position: number
+  kind: 'replace' | 'remove' | 'rename' | 'move'
+  odd: unknown
+  key: string
+}>
 
-type Place = Readonly<{ holder: Record<string, unknown>; key: string }>
+type ValueLocation = Readonly<{ holder: Record<string, unknown>; key: string }>
 
 /** Where each value of an input is: the object or list that holds it, and its key. */
-function listWordPositions(value: unknown): readonly Place[] {
+function listLocations(value: unknown): readonly ValueLocation[] {
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...listWordPositions(holder[key])])
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...listLocations(holder[key])])
 }
 
-type Change = (place: Place, mutation: Mutation, input: Record<string, unknown>) => void
+type Change = (location: ValueLocation, mutation: Mutation, input: Record<string, unknown>) => void
 
 const CHANGES: Readonly<Record<Mutation['kind'], Change>> = {
   replace: ({ holder, key }, { odd }) => setOwn(holder, key, odd),
@@ -55,8 +60,8 @@ const CHANGES: Readonly<Record<Mutation['kind'], Change>> = {
 
 /** Changes one value of an input, which is a copy. */
 function mutate(input: Record<string, unknown>, change: Mutation): void {
-  const places = listWordPositions(input)
-  const chosen = places[change.place % places.length]
+  const locations = listLocations(input)
+  const chosen = locations[change.position % locations.length]
   if (chosen !== undefined) CHANGES[change.kind](chosen, change, input)
 }
 

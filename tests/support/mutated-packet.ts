@@ -28,7 +28,7 @@ export const mutatedPacket = fc
   })
   .map(({ packet, features, excluded, key, odd, isOdd }) => ({
     ...packet,
-    phenotypicFeatures: features.map((feature, place) => ({ ...feature, excluded: excluded[place] ?? false })),
+    phenotypicFeatures: features.map((feature, index) => ({ ...feature, excluded: excluded[index] ?? false })),
     ...(isOdd && { [key]: odd }),
   }))
 

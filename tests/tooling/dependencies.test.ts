@@ -54,6 +54,6 @@ it.each(['package-lock.json', 'tests/interop/package-lock.json'])(
   },
 )
 
-it('no package of the product takes the place of another', () => {
+it('no package of the product replaces another', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).not.toHaveProperty('overrides')
 })

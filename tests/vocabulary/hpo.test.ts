@@ -25,8 +25,8 @@ const listExactEntries = (hpo: string | undefined): readonly string[] =>
   terms
     .filter((term) => term.hpo === hpo && term.match === 'exact')
     .flatMap(({ codes, seizure = {} }) =>
-      [codes, Object.values(seizure).flat()].flatMap((said) =>
-        said.filter((code) => !/_id_unspecified$/.test(code)).slice(-1),
+      [codes, Object.values(seizure).flat()].flatMap((list) =>
+        list.filter((code) => !/_id_unspecified$/.test(code)).slice(-1),
       ),
     )
     .map(withoutTime)

@@ -13,7 +13,7 @@ it.each(['', '  ', '4', '4.5', '4,5', '.5', 0])('%j needs no remark', (entered) 
   expect(validateNumber(entered)).toBeUndefined()
 })
 
-it.each(['four', '-1', '4 years', 'NaN', '1e3'])('%j is said not to be a number', (entered) => {
+it.each(['four', '-1', '4 years', 'NaN', '1e3'])('%j is reported not to be a number', (entered) => {
   expect(validateNumber(entered)).toContain(`'${entered}' is not a number, so it counts as missing.`)
 })
 

@@ -43,7 +43,7 @@ describe('a case', () => {
     tab.clear()
     expect(tab.getRecord().wizard.interview).toEqual({ asked: [], given: [] })
   })
-  it('is there again after a reload, with the place in the wizard', () => {
+  it('is there again after a reload, with the page of the wizard', () => {
     const before = openTab()
     before.update((patient) => ({ ...patient, age: '7', eeg: ['eeg_ictal_normal'] }))
     before.updateWizard((wizard) => ({ ...wizard, editing: 2 }))
@@ -61,7 +61,7 @@ describe('a case', () => {
     })
   })
 
-  it('that was stored field by field by the version before still opens, every list in its place', () => {
+  it('that was stored field by field by the version before still opens, every list where it belongs', () => {
     const stored = { pack: '0.9.0', patient: { id: 'one', saved: true, age: '7', neuroexam: ['exam_normal', ''] } }
     storage.setItem(CASE_STORAGE_KEY, JSON.stringify(stored))
     expect(openTab().getCase()).toEqual({
@@ -127,7 +127,7 @@ describe('a case', () => {
 })
 
 describe('a storage that does not keep', () => {
-  it('is said once, and the wizard goes on', () => {
+  it('is reported once, and the wizard goes on', () => {
     storage.full = true
     const store = openTab()
     store.update((patient) => ({ ...patient, age: '7' }))

@@ -189,8 +189,8 @@ describe('missing information', () => {
   })
   it('names for each page once why a syndrome asks for it', () => {
     for (const { annotations } of listMissing(emptyCase)) {
-      const said = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
-      expect(said).toEqual([...new Set(said)])
+      const texts = annotations.map(({ code, annotation }) => `${code} ${annotation.criterion}`)
+      expect(texts).toEqual([...new Set(texts)])
     }
   })
   it('asks nothing about an excluded syndrome', () => {
@@ -209,9 +209,12 @@ describe('the announcement', () => {
     const moved = Object.keys(before.syndromes).filter(
       (code) => before.syndromes[code]?.group !== toddler.syndromes[code]?.group,
     )
-    const said = formatAnnouncement(pack, before, toddler)
-    if (moved.length <= 3) expect(said).toContain('Childhood absence epilepsy is now excluded.')
-    else expect(said).toMatch(/^Classification changed\. Likely \d+, Uncertain \d+, Unresolved \d+, Excluded \d+\.$/)
+    const announcement = formatAnnouncement(pack, before, toddler)
+    if (moved.length <= 3) expect(announcement).toContain('Childhood absence epilepsy is now excluded.')
+    else
+      expect(announcement).toMatch(
+        /^Classification changed\. Likely \d+, Uncertain \d+, Unresolved \d+, Excluded \d+\.$/,
+      )
   })
 })
 

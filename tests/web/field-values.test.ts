@@ -91,8 +91,8 @@ describe('an age that is written with its unit', () => {
     ['does not change the unit of the other end', { ageAtOnset: 3 }, ONSET_END, '9 months', ['9 months', 'years']],
     ['stays as written where its unit is not offered', {}, ['Development', 'devAge'], '9 days', ['9 days', 'years']],
     ['is left alone where it has none', { ageAtOnsetUnit: 'months' }, ONSET, '9', ['9', 'months']],
-  ])('%s', (_, submitted, place, text, expected) => {
-    expect(read(leave(write(createRecord(submitted), place, text), place), place)).toEqual(expected)
+  ])('%s', (_, submitted, fieldRef, text, expected) => {
+    expect(read(leave(write(createRecord(submitted), fieldRef, text), fieldRef), fieldRef)).toEqual(expected)
   })
 })
 

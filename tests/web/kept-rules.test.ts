@@ -53,7 +53,7 @@ test('its groups stay with it while it is saved, and go with an entry or with ot
   expect(reopen().getEarlierRules()?.result).toBeUndefined()
 })
 
-test('what the rules changed is said until the person puts it away, whatever is entered meanwhile and however often the page is loaded', () => {
+test('what the rules changed is shown until the person puts it away, whatever is entered meanwhile and however often the page is loaded', () => {
   const outcome = readResults()
   const then = store.getCase()
   store = reopen()
@@ -91,7 +91,7 @@ test('an empty case, a new one, and one of which the rules are not known say not
   expect(opened.getEarlierRules()).toBeUndefined()
 })
 
-test('what moved is said, that nothing moved, and which syndromes are new or gone', () => {
+test('what moved is shown, that nothing moved, and which syndromes are new or gone', () => {
   const outcome = readResults()
   const describeMovedFrom = (before: typeof outcome) =>
     describeMovedGroups({ outcome: before, patient: store.getCase() })

@@ -81,7 +81,7 @@ test.each([
   ['a case without its time', { cases: [createStored({ storedAt: undefined })], next: null }, false],
   ['no list', { rows: [] }, false],
   ['a page of HTML', undefined, false],
-])('what a server answers is read, or said to be unreadable: %s', async (_, value, isReadable) => {
+])('what a server answers is read, or reported as unreadable: %s', async (_, value, isReadable) => {
   const asked: string[] = []
   const get = (path: string) => {
     asked.push(path)

@@ -102,7 +102,7 @@ test('a note sets apart the entries that take no part in the result', () => {
 test.each([
   ['Pacific/Auckland', '2026-03-05'],
   ['America/Los_Angeles', '2026-03-04'],
-])('in %s a note has the day of the place', (zone, day) => {
+])('in %s a note has the local day', (zone, day) => {
   vi.stubEnv('TZ', zone)
   expect(formatReport(normalizeCase({}))).toContain(`EpiCriteria, ${day}: `)
   vi.unstubAllEnvs()

@@ -130,7 +130,7 @@ test('what cannot be sent waits, also when another case was begun, and is sent w
 test.each<[string, ApiResult<unknown>]>([
   ['answers with a page of its own', { ok: true, value: undefined }],
   ['does not know the address', { ok: false, failure: { status: 404, message: 'Not found.' } }],
-])('a case waits where a guest network %s in place of the server', async (_, answer) => {
+])('a case waits where a guest network %s instead of the server', async (_, answer) => {
   const { store, unsent, save, waiting } = createTestSaver(answer)
   store.update((patient) => ({ ...patient, age: '7' }))
   await save()

@@ -118,7 +118,7 @@ describe('a seizure whose first sign is reported', () => {
   const createSeizureRecord = (onset: string, details: string[] = []) =>
     createRecord({ seizures: [{ mainType: 'focal', onset, details }] })
 
-  it('opens the other list once other signs are said to have come later', () => {
+  it('opens the other list once other signs are entered as later', () => {
     expect(hasFindingsOpen(createSeizureRecord(''), motor)).toBe(true)
     expect(hasFindingsOpen(createSeizureRecord('motor'), motor)).toBe(true)
     const nonmotor = createSeizureRecord('nonmotor')

@@ -99,8 +99,8 @@ describe('while the words of 2025 are shown', () => {
     ['Facial from sleep', 'Facial from sleep (2025: Focal seizure)'],
   ])('the common type %s reads %s, on its button and in the search', (label2017, label) => {
     const section = pack.pages.flatMap(({ sections }) => sections).find(({ quickTypes }) => quickTypes)
-    const place = section?.quickTypes?.findIndex((quickType) => quickType.label === label2017) ?? -1
-    expect(section && words.translate(section, '').quickTypes?.[place]?.label).toBe(label)
+    const index = section?.quickTypes?.findIndex((quickType) => quickType.label === label2017) ?? -1
+    expect(section && words.translate(section, '').quickTypes?.[index]?.label).toBe(label)
     expect(findItems(items.index, label2017).found.map(({ item }) => item.label)).toContain(`${label}: whole type`)
   })
 
@@ -133,7 +133,7 @@ describe('everyone who is known', () => {
   it('has the same result whatever was answered on the response: no condition names it, and every 25th is compared', () => {
     expect(JSON.stringify([pack.syndromes, pack.derived])).not.toContain('"responds"')
     const toResult = (patient: PatientCase) => JSON.stringify(classify(pack, patient, 'results'))
-    for (const patient of PEOPLE.filter((_, place) => place % 25 === 0))
+    for (const patient of PEOPLE.filter((_, index) => index % 25 === 0))
       expect(toResult(withResponse(patient, 'no'))).toBe(toResult(patient))
   })
 })
@@ -141,13 +141,13 @@ describe('everyone who is known', () => {
 it('rules, FHIR and phenopackets say nothing in the words of 2025', () => {
   const map = readHpoMap()
   const head = { id: 'one', created: '2026-01-31T12:00:00Z' }
-  const packets = PEOPLE.filter((_, place) => place % 10 === 0).map((patient) =>
+  const packets = PEOPLE.filter((_, index) => index % 10 === 0).map((patient) =>
     exportPhenopacket(withResponse(patient, 'no'), map, pack.features, head),
   )
-  const said = JSON.stringify([pack, buildDefinitions(pack, map), packets])
+  const published = JSON.stringify([pack, buildDefinitions(pack, map), packets])
   const shown = [...terms.names.map(({ show }) => show), ...Object.values(terms.choices.awareness ?? {})]
   const texts = shown.flatMap((term) => (typeof term === 'string' ? [term] : [term.text]))
-  expect(texts.filter((text) => text.includes('onsciousness') && said.includes(text))).toEqual([])
+  expect(texts.filter((text) => text.includes('onsciousness') && published.includes(text))).toEqual([])
 })
 
 it.each([

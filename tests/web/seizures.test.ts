@@ -126,7 +126,7 @@ describe('a seizure with motor and nonmotor signs', () => {
     return orderSections(details?.sections ?? [], createTestSeizure(fields)).map(({ id }) => id)
   }
 
-  it('keeps both, whichever is said to have come first once the question is answered', () => {
+  it('keeps both, whichever is entered as the first once the question is answered', () => {
     const open = createTestSeizure({ details: both })
     for (const onset of ['motor', 'nonmotor']) expect(withSeizureChoice(open, 'onset', onset).details).toEqual(both)
   })

@@ -24,7 +24,7 @@ describe.each([
     ['Right', ['right']],
     ['Left and right', ['left', 'right']],
     ['Not reported', []],
-  ])('‘%s’ takes the place of what was answered before', (label, sides) => {
+  ])('‘%s’ replaces what was answered before', (label, sides) => {
     const answer = listSideAnswers(side).find((one) => one.label === label)
     const before = normalizeCase({ [list]: [...above, `${prefix}_right`] })
     const record = { ...createCaseRecord({ version: '1' }), patient: before }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const CHECKLIST = readFileSync('tests/browser/specification.md', 'utf8')
 
-/** The rows of the tables: what is said, and what is to prove it. */
+/** The rows of the tables: what is required, and what is to prove it. */
 const ROWS = CHECKLIST.split('\n')
   .filter((line) => /^\| (?!The specification says)/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))

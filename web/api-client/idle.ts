@@ -7,7 +7,7 @@ const WARNING_MS = MINUTE_MS
 const EXTENSION_INTERVAL_MS = MINUTE_MS / 2
 
 type IdleActions = Readonly<{
-  /** Tells the server that the session is used. */
+  /** Informs the server that the session is used. */
   extend: () => void
   warn: (isWarned: boolean) => void
   end: () => void

@@ -6,7 +6,7 @@ import { listSectionEntries } from './section-entries.ts'
 export type FieldValues = Readonly<Record<string, unknown>>
 
 /**
- * Tells whether anything on a page has been entered; a choice that still has its default counts as not entered.
+ * Whether anything on a page has been entered; a choice that still has its default counts as not entered.
  * It runs after every edit, so what it looks for is collected once.
  */
 export function createPageFilledCheck({ page, sections }: VocabularyPage): (patient: WizardCase) => boolean {
@@ -19,7 +19,7 @@ export function createPageFilledCheck({ page, sections }: VocabularyPage): (pati
     : (patient) => sectionChecks.some((isFilled) => isFilled(patient))
 }
 
-/** Tells of the values of a case, or of a seizure with its remarks, whether they hold anything of a section. */
+/** Whether the values of a case, or of a seizure with its remarks, hold anything of a section. */
 export function createSectionFilledCheck(section: Section, list: string | undefined): (values: FieldValues) => boolean {
   const { state, choice, noStores, fields = [] } = section
   const entries = listSectionEntries(section).map(({ code }) => code)

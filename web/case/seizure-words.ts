@@ -23,7 +23,7 @@ export const WORDS_NOT_LOADED =
   'The words of 2025 could not be loaded, so those of 2017 stay. Check the connection, then reload this page and switch again.'
 
 /**
- * Tells seizures in the words of 2025, or in those of 2017 alone; this browser remembers it.
+ * Describes seizures in the words of 2025, or in those of 2017 alone; this browser remembers it.
  * @throws Error where the words cannot be loaded; then nothing changes.
  */
 export async function setSeizureWords2025(on: boolean): Promise<void> {

@@ -36,7 +36,7 @@ export function compareSyndromes(
   const drafts: DraftRow[] = []
   for (const [column, { rows }] of tables.entries())
     for (const row of rows) addCell(findDraft(drafts, row, column) ?? addDraft(drafts, row, tables.length), row, column)
-  const compared = [...drafts].sort((one, other) => getPlace(one) - getPlace(other)).map(toRow)
+  const compared = [...drafts].sort((one, other) => getRank(one) - getRank(other)).map(toRow)
   const isShared = ({ cells }: ComparedRow) => cells.every((cell) => isSameCell(cell, cells[0]))
   const isAlert = ({ cells }: ComparedRow) => cells.every((cell) => cell === undefined || cell.kind === 'alert')
   const differing = compared.filter((row) => !isShared(row))
@@ -67,8 +67,8 @@ function addCell(draft: DraftRow, { kind, says, finding }: CriteriaRow, column: 
 }
 
 function toRow({ stage, says, id, cells }: DraftRow): ComparedRow {
-  const isSaidAlike = cells.every((cell) => cell === undefined || cell.says === says)
-  return { title: isSaidAlike ? says : nameSubject(id), cells, ...(stage && { stage }) }
+  const isWordedAlike = cells.every((cell) => cell === undefined || cell.says === says)
+  return { title: isWordedAlike ? says : nameSubject(id), cells, ...(stage && { stage }) }
 }
 
 /** What the ids of the ages leave out. */
@@ -87,7 +87,7 @@ const nameSubject = (id: string): string =>
 const KIND_ORDER: Readonly<Record<RowKind, number>> = { mandatory: 0, exclusionary: 1, alert: 2 }
 
 /** By page, on a page by the strongest kind; what a person alone can judge comes last. */
-function getPlace({ stage, cells }: DraftRow): number {
+function getRank({ stage, cells }: DraftRow): number {
   const page = stage === undefined ? CHECKED_STAGES.length : CHECKED_STAGES.indexOf(stage)
   return page * 10 + Math.min(...cells.map((cell) => (cell ? KIND_ORDER[cell.kind] : KIND_ORDER.alert)))
 }

@@ -123,8 +123,8 @@ function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: Pat
     const suggesting = nameSuggestingEntries(alert, evaluation, caseContext)
     const isTicked = patient.alerts.includes(alert.name)
     const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'
-    const inPlace = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
-    return { ...row, finding: { state, response: 'yes', entries: [inPlace, ...suggesting] } }
+    const ownEntry = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
+    return { ...row, finding: { state, response: 'yes', entries: [ownEntry, ...suggesting] } }
   }
   return (row, { criterion, alert }) =>
     criterion ? findCriterion(row, criterion) : alert ? findAlert(row, alert) : row

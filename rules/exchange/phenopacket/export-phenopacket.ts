@@ -41,7 +41,7 @@ function writePacket(
 ): WrittenPacket {
   const exact = map.terms.filter(({ match }) => match === 'exact')
   const entered = new Set<string>(FEATURE_LISTS.flatMap((list) => patient[list]))
-  const said = exact.filter(
+  const reported = exact.filter(
     ({ codes, seizure }) => !seizure && codes.length > 0 && codes.every((code) => entered.has(code)),
   )
   const excluded = exact.filter((term) => isAbsent(term, patient, map))
@@ -56,7 +56,7 @@ function writePacket(
     },
     phenotypicFeatures: [
       ...listSeizureFeatures(patient, seizures),
-      ...said.map((term) => toFeature(term, isAtOnset(term, entered, features) ? formatOnset(patient) : undefined)),
+      ...reported.map((term) => toFeature(term, isAtOnset(term, entered, features) ? formatOnset(patient) : undefined)),
       ...excluded.map((term) => ({ ...toFeature(term), excluded: true as const })),
     ],
     metaData: createMetaData(map, created),

@@ -13,8 +13,8 @@ export const shape: Check = {
       omitConsequences(errors)
         .filter((error) => !isMisspeltCode(error, file, references))
         .map((error) => {
-          const { path, part, ...said } = describeSchemaError(error)
-          return createFindingAt(file, path, said, part)
+          const { path, part, ...message } = describeSchemaError(error)
+          return createFindingAt(file, path, message, part)
         }),
     ),
 }

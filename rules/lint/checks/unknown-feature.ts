@@ -44,7 +44,7 @@ const isFeature: CodePredicate = (code, { features, derived }) => Object.hasOwn(
 const isSeizureEntry: CodePredicate = (code, { entries }) => entries.get(code)?.perSeizure === true
 const isEntry: CodePredicate = (code, { entries, derived }) => entries.has(code) || derived.has(code)
 
-const PLACE_ADVICE = {
+const LOCATION_ADVICE = {
   ofSeizure: 'ask for it inside `seizure: { … }`, in the list of the seizure that it belongs to',
   ofCase: 'ask for it with `has:`; inside `seizure:` only entries of the seizure pages count',
 } as const
@@ -56,7 +56,7 @@ function checkCode(name: string, vocabulary: Vocabulary, isAccepted: CodePredica
     const kind = entry.perSeizure ? 'ofSeizure' : 'ofCase'
     return {
       what: `\`${name}\` is an entry of the page ${entry.page}, and this place does not look there`,
-      next: PLACE_ADVICE[kind],
+      next: LOCATION_ADVICE[kind],
     }
   }
   const like = nearest(
@@ -95,7 +95,7 @@ function checkSet(name: string, vocabulary: Vocabulary, isAccepted: CodePredicat
 }
 
 const getLocationAdvice = (code: string, { entries }: Vocabulary): string =>
-  entries.get(code)?.perSeizure ? PLACE_ADVICE.ofSeizure : PLACE_ADVICE.ofCase
+  entries.get(code)?.perSeizure ? LOCATION_ADVICE.ofSeizure : LOCATION_ADVICE.ofCase
 
 /** What follows for a patient, by the part of the file that holds the name. */
 const WHY: Readonly<Record<string, string>> = {

@@ -22,13 +22,13 @@ export const joinNotes = (notes: readonly JudgedNote[]): JudgedNote => ({
 
 export function toRow({ name, right, wrong, found, missed, deniedSuggested }: JudgedNote): string[] {
   const suggested = right.length + wrong.length
-  const said = found.length + missed.length
+  const total = found.length + missed.length
   return [
     name,
     String(suggested),
     formatShare(right.length, suggested),
-    String(said),
-    formatShare(found.length, said),
+    String(total),
+    formatShare(found.length, total),
     String(deniedSuggested.length),
   ]
 }

@@ -51,10 +51,10 @@ export function checkCase(value: unknown, name: string): InputCase {
   throw new CliError(`${name} is not a case: at ${error.instancePath}, ${what}; ${next}.`)
 }
 
-const MAX_FIELDS_TOLD = 5
+const MAX_NAMED_FIELDS = 5
 
 function createForeignRecordError(submitted: SubmittedCase, name: string): CliError {
-  const fields = Object.keys(submitted).slice(0, MAX_FIELDS_TOLD).join(', ')
+  const fields = Object.keys(submitted).slice(0, MAX_NAMED_FIELDS).join(', ')
   return new CliError(
     `${name} is not a case: its fields (${fields}) are not those of a case. Convert a record of another program first; \`epicriteria convert --help\` says from what.`,
   )

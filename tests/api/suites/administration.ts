@@ -92,7 +92,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
     expect(await runAdminSuccessfully('migrate')).toBe('The database is at the current version.\n')
   })
 
-  it('who is there already is not made again, and who is not there is said so', async () => {
+  it('who is there already is not made again, and who is not there is reported', async () => {
     expect(await runAdmin(['create', person.email])).toEqual({
       status: 2,
       output: `${person.email} has an account already: nothing was changed.\n`,

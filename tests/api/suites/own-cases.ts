@@ -105,7 +105,7 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
     await getDatabase().deleteFrom('cases').where('id', 'like', 'copy-%').execute()
   })
 
-  it.each(['', 'x', '1', "1.' or 1=1"])('a place in the list that is none is refused: %s', async (after) => {
+  it.each(['', 'x', '1', "1.' or 1=1"])('a position in the list that is none is refused: %s', async (after) => {
     const { status, body } = await browser.get(`/api/stores?after=${encodeURIComponent(after)}`)
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: [{ pointer: '/after' }] })

@@ -39,7 +39,7 @@ test('an answer is given on the page, shows what it moved, and is taken back', a
   await expect(card).toBeHidden()
 })
 
-test('what would change a syndrome is entered in place and taken back', async ({ page }) => {
+test('what would change a syndrome is entered on the page and taken back', async ({ page }) => {
   await openPageWithCase(page, 'Syndrome/CAE', withoutEeg)
   const before = await readEntries(page)
   const verdict = page.locator('.verdict')
@@ -88,7 +88,7 @@ test('the card is walked through by keyboard: an answer, its undo, not known, an
   await expect(page.getByRole('main').getByRole('heading').and(page.locator(':focus'))).toBeInViewport()
 })
 
-test('a row of the missing information is answered in place and taken back', async ({ page }) => {
+test('a row of the missing information is answered on the page and taken back', async ({ page }) => {
   await openPageWithCase(page, 'Results', withoutEeg)
   const before = await readEntries(page)
   const missing = page.locator('details.missing')

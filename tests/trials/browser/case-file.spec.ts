@@ -138,7 +138,7 @@ test.describe('a file that is dropped on a page of the form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'EEG' })).toBeVisible()
   })
 
-  test('takes the place of an open case only after it was asked, and what is no case none', async ({ page }) => {
+  test('replaces an open case only after it was asked, and what is no case none', async ({ page }) => {
     await openPageWithCase(page, 'EEG', createAbsenceCase())
     const before = await readStoredCase(page)
     await dropFiles(page, ['{"age":"30"}'])

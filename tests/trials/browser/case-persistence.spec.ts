@@ -129,7 +129,7 @@ const STORAGE_FAILURES = {
 }
 
 for (const [state, refuse] of Object.entries(STORAGE_FAILURES)) {
-  test(`a storage that is ${state} is said once, and the wizard goes on`, async ({ page }) => {
+  test(`a storage that is ${state} is reported once, and the wizard goes on`, async ({ page }) => {
     const notice = page.getByText('This browser does not keep the case')
     await page.addInitScript(refuse)
     await openPage(page, 'Age')

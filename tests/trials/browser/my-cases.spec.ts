@@ -38,7 +38,7 @@ test('a case whose results were opened early is stored again once the EEG is in,
   expect((await readStoredCase(page)).eeg).toContain('eeg_interictal_normal')
 })
 
-test('before the results open it is said that they store the case, and with the switch on nothing is sent', async ({
+test('before the results open the page explains that they store the case, and with the switch on nothing is sent', async ({
   page,
 }) => {
   let calls = 0

@@ -11,7 +11,7 @@ test('seizures are described in the words of 2025 on every page once somebody as
   await openPageWithCase(page, 'SeizureDetails', { gender: 'female', age: 20, ageAtOnset: 12, seizures: [AWARE] })
   const before = await readStoredCase(page)
   await expect(page.getByRole('heading', { name: 'Response' })).toHaveCount(0)
-  await test.step('what could not be loaded is said, and can be asked for once the page is loaded again', async () => {
+  await test.step('what could not be loaded is reported, and can be asked for once the page is loaded again', async () => {
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: /^Finding/ }).fill('seizure words')

@@ -337,7 +337,7 @@ test('development is normal, impaired or not available, at onset and during the 
   await expect(page.getByRole('textbox', { name: 'Remarks on development' })).toHaveAttribute('rows', '3')
 })
 
-test('both are entered as normal with one click, which is said and can be changed', async ({ page }) => {
+test('both are entered as normal with one click, which is shown and can be changed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openPage(page, 'Development')
   const button = page.getByRole('button', { name: 'Both: normal' })

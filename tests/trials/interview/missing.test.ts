@@ -13,7 +13,7 @@ describe('missing information by investigation', () => {
   )
 
   it.each([['nothing entered', normalizeCase({})] as const, ...published, ...textbook])(
-    'every open criterion has a way on, in one place, and many cases get the same: %s',
+    'every open criterion has a way on, on one list, and many cases get the same: %s',
     (_, patient) => expectWayOn(patient),
   )
 })

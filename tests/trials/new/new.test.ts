@@ -72,7 +72,7 @@ next: run \`npm run generate\`, so that editors know its name; then fill in the 
     expect(readText(root, 'rules/syndromes/CAE.yaml')).toBe(before)
   })
 
-  it('puts a code at its place in the alphabet', () => {
+  it('puts a code in alphabetical order', () => {
     expect(formatSyndromeCodes(['CAE', 'mTLE_HS', 'SWS', 'JAE'])).toContain(
       "[\n  'CAE',\n  'JAE',\n  'mTLE_HS',\n  'SWS',\n]\n",
     )

@@ -6,7 +6,7 @@ export type Measurement = Readonly<{
   unit: string
   values: readonly number[]
   max: number
-  /** The share of the rounds that has to keep the bound: nineteen of twenty where nothing else is said. */
+  /** The share of the rounds that has to keep the bound: nineteen of twenty where nothing else is given. */
   share?: number
 }>
 

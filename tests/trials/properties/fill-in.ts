@@ -16,7 +16,7 @@ import { buildCurrentPack } from '../../support/pack.ts'
 const pack = buildCurrentPack()
 const pages = pack.pages.filter((page) => page.page.list !== undefined)
 
-/** What is said to be absent, and all that it would bring with it. */
+/** What is reported as absent, and all that it would bring with it. */
 const isRuledOut = (code: string, { absent = [] }: SubmittedCase): boolean =>
   [code, ...listWithGates(pack, code), ...(pack.plainParents[code] ?? []), ...listSemiologyAbove(code)].some((one) =>
     absent.includes(one),
@@ -61,11 +61,11 @@ export function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase 
   if ((filled.ageAtOnset ?? '') === '')
     Object.assign(filled, { ageAtOnset: pick(['0', '3', '9', '15', '']) ?? '', ageAtOnsetUnit: 'years' })
   filled.seizures = (filled.seizures ?? []).map((seizure) => fillInSeizure(seizure, pick))
-  return closePages(tellMore(narrowOnset(nameMethod(filled, pick), pick), pick), pick)
+  return closePages(fillInPages(narrowOnset(nameMethod(filled, pick), pick), pick), pick)
 }
 
 /** One more entry on each page that was reported in part, and one more seizure. */
-function tellMore(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
+function fillInPages(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const { partial = [] } = normalizeCase(submitted)
   const filled = submitted as SubmittedCase & CodeLists
   for (const list of FEATURE_LISTS) {
@@ -95,7 +95,7 @@ function closePages(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   return { ...submitted, partial: partial.filter((page) => pick([page, ''])) }
 }
 
-/** One end of a span of onset in place of the span. */
+/** One end of a span of onset instead of the span. */
 function narrowOnset(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const [from, to] = [submitted.ageAtOnset, submitted.ageAtOnsetTo].map((age) => parseNumber(age ?? undefined))
   if (from === undefined || to === undefined || to <= from) return submitted
@@ -146,7 +146,7 @@ function pickBelow(finding: Entry, ticked: ReadonlySet<string>, pick: PickCode):
 
 /** Only what is not answered is filled in: that a main type is unknown is an answer, which a rule may accept. */
 function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
-  const filled: SubmittedSeizure = tellKind(seizure, pick)
+  const filled: SubmittedSeizure = withReportedKind(seizure, pick)
   if (!filled.mainType && !exceptionFields.has('mainType'))
     filled.mainType = pick(['focal', 'generalized', 'unknown']) ?? 'unknown'
   if (!filled.awareness && !exceptionFields.has('awareness')) filled.awareness = pick(['aware', 'impaired', '']) ?? ''
@@ -161,7 +161,7 @@ function fillInSeizure(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeiz
 }
 
 /** One kind for an entry of unreported kind that is alone. */
-function tellKind(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
+function withReportedKind(seizure: SubmittedSeizure, pick: PickCode): SubmittedSeizure {
   const details = seizure.details ?? []
   const open = Object.entries(pack.couldBe).flatMap(([code, kinds]) =>
     details.includes(code) && !kinds.some((kind) => details.includes(kind)) ? kinds : [],

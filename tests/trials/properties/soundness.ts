@@ -55,9 +55,9 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
   JSON.stringify(list(before)) !== JSON.stringify(list(after))
 
 /**
- * Whether decisions.md itself lets a completion change what a fact said:
+ * Whether decisions.md itself lets a completion change a fact:
  * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
- *   kind takes the place of the age at onset;
+ *   kind replaces the age at onset;
  * - 'Gene tests': the first method that is named opens the variants that it does not look for;
  * - 'Bounds of the specification': a documented variant opens a bound, and what a rule requires with `hasDocumented`;
  * - 'Seizures have unknowns too': an exception counts only when it is documented.

@@ -11,7 +11,7 @@ describe('in its smallest form it does what it is for', () => {
   }
 })
 
-describe('what a measurement is asked wrongly is refused, and how to ask it said, before anything is measured', () => {
+describe('what a measurement is asked wrongly is refused, and how to ask it explained, before anything is measured', () => {
   it.each([
     [
       'tests/trials/performance/page-speed.ts',

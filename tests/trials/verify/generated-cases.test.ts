@@ -59,7 +59,7 @@ describe('cases aimed at a rule', () => {
 })
 
 describe('made-up rules', () => {
-  const rules = Array.from({ length: 200 }, (_, place) => generateRandomRule(vocabulary, createRandom(2, place)))
+  const rules = Array.from({ length: 200 }, (_, index) => generateRandomRule(vocabulary, createRandom(2, index)))
 
   it('are rule files that the schema allows, and can be compiled', () => {
     for (const rule of rules) {

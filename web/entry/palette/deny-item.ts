@@ -7,7 +7,7 @@ import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
-export type EntryOutcome = Readonly<{ said: string; record?: CaseRecord }>
+export type EntryOutcome = Readonly<{ message: string; record?: CaseRecord }>
 
 /**
  * Whether an item can be taken out, or entered as absent: its test negative, its source normal, its question answered
@@ -33,11 +33,11 @@ const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean
 /** Enters that something was looked for and is absent. */
 export function denyItem(record: CaseRecord, item: VocabularyItem): EntryOutcome {
   const { target, sectionRef, label } = item
-  if (canTakeOut(record, item)) return { record: withoutItem(record, item), said: `No longer entered: ${label}.` }
-  if (target.kind !== 'entry' || !canDeny(record, item)) return { said: describeUndeniable(label) }
+  if (canTakeOut(record, item)) return { record: withoutItem(record, item), message: `No longer entered: ${label}.` }
+  if (target.kind !== 'entry' || !canDeny(record, item)) return { message: describeUndeniable(label) }
   if (target.negative !== undefined) {
     const codes = [...target.above.filter((code) => code !== target.code), target.negative]
-    return { record: withTicked(record, sectionRef, codes), said: `Entered: ${label} tested and negative.` }
+    return { record: withTicked(record, sectionRef, codes), message: `Entered: ${label} tested and negative.` }
   }
   if (isPartialPage(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
   return isFinding(item) ? denyBySource(record, item) : denyByQuestion(record, item)
@@ -46,27 +46,27 @@ export function denyItem(record: CaseRecord, item: VocabularyItem): EntryOutcome
 /** On a page that was reported in part, nothing follows for its neighbours. */
 const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
   record: { ...record, patient: withAbsent(record.patient, page, [code]) },
-  said: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
+  message: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
 })
 
 /** One finding is absent while others are present, or its whole source is normal. */
 function denyBySource(record: CaseRecord, item: VocabularyItem): EntryOutcome {
   const { sectionRef, label } = item
   const { state, title, stateLabels } = sectionRef.section
-  if (state === undefined) return { said: describeUndeniable(label) }
+  if (state === undefined) return { message: describeUndeniable(label) }
   if (getCodes(record, sectionRef).includes(state.abnormal))
-    return { said: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
+    return { message: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
   const normal = stateLabels?.normal ?? STATE_LABELS.normal
-  const said = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
-  return { record: withTicked(record, sectionRef, [state.normal]), said }
+  const message = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
+  return { record: withTicked(record, sectionRef, [state.normal]), message }
 }
 
 function denyByQuestion(record: CaseRecord, { sectionRef, label }: VocabularyItem): EntryOutcome {
   const { title } = sectionRef.section
   const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
-  if (hasOthers) return { said: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
-  const said = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
-  return { record: withSectionAnswer(record, sectionRef, false), said }
+  if (hasOthers) return { message: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
+  const message = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
+  return { record: withSectionAnswer(record, sectionRef, false), message }
 }
 
 const describeUndeniable = (label: string): string =>

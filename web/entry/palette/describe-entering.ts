@@ -26,11 +26,11 @@ const VERBS: Readonly<Record<VocabularyItem['target']['kind'], string>> = {
  * of the same finding must not take it out.
  */
 export function enterItem(record: CaseRecord, item: VocabularyItem, labels: ItemLabels): EntryOutcome {
-  if (isEntered(record, item)) return { said: describeEntered(record, item) }
+  if (isEntered(record, item)) return { message: describeEntered(record, item) }
   const conflict = describeConflict(record, item)
-  if (conflict !== undefined) return { said: conflict }
+  if (conflict !== undefined) return { message: conflict }
   const fitting = withFittingSeizure(record, item)
-  if (fitting === undefined) return { said: describeMisfit(record, item) }
+  if (fitting === undefined) return { message: describeMisfit(record, item) }
   const entered = withItem(fitting, item)
   const before = listHeldIds(record, item)
   const after = listHeldIds(entered, item)
@@ -39,7 +39,7 @@ export function enterItem(record: CaseRecord, item: VocabularyItem, labels: Item
   const changes = [describeIds('with', added, labels), describeIds('instead of', removed, labels)].join('')
   return {
     record: entered,
-    said: `${describeSeizure(record, item)}${VERBS[item.target.kind]}: ${item.label}${changes}.`,
+    message: `${describeSeizure(record, item)}${VERBS[item.target.kind]}: ${item.label}${changes}.`,
   }
 }
 

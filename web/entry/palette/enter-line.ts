@@ -11,11 +11,11 @@ export function enterLine(terms: readonly Term[]): EnteredLine {
   const outcomes = caseStore.changeAsOne(() => omitIdlePluses(terms).map(enterTerm))
   const after = caseStore.getRecord()
   const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
-  const said = outcomes.map(({ said }) => said).join(' ')
-  return { done: { said, ...(after !== before && { after }) }, left }
+  const message = outcomes.map(({ message }) => message).join(' ')
+  return { done: { message, ...(after !== before && { after }) }, left }
 }
 
-function enterTerm({ text, item }: Term): { said: string; left?: string } {
-  if (item === undefined) return { said: `Not entered, since it is not clear what it means: ‘${text}’.`, left: text }
-  return { said: chooseItem(item).done?.said ?? '' }
+function enterTerm({ text, item }: Term): { message: string; left?: string } {
+  if (item === undefined) return { message: `Not entered, since it is not clear what it means: ‘${text}’.`, left: text }
+  return { message: chooseItem(item).done?.message ?? '' }
 }

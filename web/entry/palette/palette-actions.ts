@@ -15,7 +15,7 @@ import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
 /** What was last done, and the case after it where it changed. */
-export type DoneStep = Readonly<{ said: string; after?: CaseRecord }>
+export type DoneStep = Readonly<{ message: string; after?: CaseRecord }>
 
 /** What choosing an item did: something was done, or a page is to be opened. `later`: the message at the end. */
 export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
@@ -44,15 +44,15 @@ export const listEnteredNow = (record: CaseRecord): readonly EnteredGroup[] =>
 export const takeOutEntered = (entered: EnteredItem): DoneStep =>
   applyOutcome((record) => ({
     record: withoutEntered(record, entered),
-    said: `No longer entered: ${entered.label}.`,
+    message: `No longer entered: ${entered.label}.`,
   }))
 
 /** Takes back what was last done, unless the case has been changed since. */
 export function undoStep({ after }: DoneStep): DoneStep {
   if (caseStore.getRecord() !== after)
-    return { said: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
+    return { message: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
   caseStore.undo()
-  return { said: 'Undone.' }
+  return { message: 'Undone.' }
 }
 
 /** Whether an item is part of a case: it can be entered, and its page can be opened. */
@@ -75,13 +75,13 @@ export const findItemPath = (item: PaletteItem): string | undefined =>
 
 function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
   const before = caseStore.getRecord()
-  const { record, said } = change(before)
-  if (record === undefined) return { said }
+  const { record, message } = change(before)
+  if (record === undefined) return { message }
   caseStore.change(() => record)
-  return { said, after: caseStore.getRecord() }
+  return { message, after: caseStore.getRecord() }
 }
 
-const WORDS_SAID = {
+const SEIZURE_WORDS_MESSAGES = {
   loading: 'The words of 2025 are being loaded …',
   on: 'Seizures are named in the terms of 2025, with those of 2017 in brackets where they differ.',
   off: 'Seizures are named in the terms of 2017.',
@@ -94,18 +94,18 @@ const COMMANDS: Readonly<Record<CommandName, () => ChosenStep>> = {
   },
   newSeizure: () => {
     caseStore.change((record) => withEditedRow(record, record.patient.seizures.length))
-    return { done: { said: 'What you now enter of a seizure makes a new seizure type.' } }
+    return { done: { message: 'What you now enter of a seizure makes a new seizure type.' } }
   },
   seizureWords: () => {
     const isOn = getSeizureWords().edition !== 2017
     const later = setSeizureWords2025(!isOn).then(
-      () => ({ said: isOn ? WORDS_SAID.off : WORDS_SAID.on }),
-      () => ({ said: WORDS_NOT_LOADED }),
+      () => ({ message: isOn ? SEIZURE_WORDS_MESSAGES.off : SEIZURE_WORDS_MESSAGES.on }),
+      () => ({ message: WORDS_NOT_LOADED }),
     )
-    return { done: { said: isOn ? WORDS_SAID.off : WORDS_SAID.loading }, later }
+    return { done: { message: isOn ? SEIZURE_WORDS_MESSAGES.off : SEIZURE_WORDS_MESSAGES.loading }, later }
   },
   saveFile: () => {
     downloadFile(buildCaseFileName(new Date()), formatCaseFile(caseStore.getCase()))
-    return { done: { said: 'The case was downloaded as a file.' } }
+    return { done: { message: 'The case was downloaded as a file.' } }
   },
 }

@@ -49,7 +49,7 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
         <SeizureChoice />
       </div>
       <div className={toClassName('strip')}>
-        <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.said}</p>
+        <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.message}</p>
         {terms.length === 0 && done?.after && <SmallButton onClick={withFocus(undo)}>Undo</SmallButton>}
       </div>
       <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />

@@ -22,14 +22,14 @@ export async function runClassify(cohort: string, output: string, workers: numbe
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, { stdio: ['ignore', file, 'pipe'] })
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
-  let said = ''
+  let log = ''
   child.stderr?.setEncoding('utf8').on('data', (more) => {
-    said += more
+    log += more
   })
   const status = await exit
   closeSync(file)
-  if (status !== 0) throw new Error(`The cohort was not classified: the command ended with ${status} and said\n${said}`)
-  const kilobytes = Number(/maxRSS (\d+)$/.exec(said)?.[1])
+  if (status !== 0) throw new Error(`The cohort was not classified: the command ended with ${status} and said\n${log}`)
+  const kilobytes = Number(/maxRSS (\d+)$/.exec(log)?.[1])
   return {
     seconds: (performance.now() - startedAt) / 1000,
     megabytes: kilobytes / KILOBYTES_PER_MEGABYTE,

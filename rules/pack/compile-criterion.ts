@@ -68,7 +68,7 @@ export function expandCriterion(
 
 function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | undefined {
   if (ifMet === undefined) return undefined
-  if (!askFor || !tellFrom) throw new Error(`'${id}' says ifMet without askFor and tellFrom.`)
+  if (!askFor || !tellFrom) throw new Error(`'${id}' has ifMet without askFor and tellFrom.`)
   return { askFor, tellFrom }
 }
 

@@ -48,28 +48,28 @@ export function usePalette(typed: string, onClose: () => void): Palette {
   const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
   const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
-  const say = (said: DoneStep | undefined, left = '') =>
-    setState({ query: left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(said && { done: said }) })
+  const report = (done: DoneStep | undefined, left = '') =>
+    setState({ query: left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(done && { done }) })
   const open = (path: string) => {
     onClose()
     navigate(path)
   }
   const enterAll = (all: readonly Term[]) => {
     const { done: step, left } = enterLine(all)
-    say(step, left)
+    report(step, left)
   }
   const choose = (item: PaletteItem) => {
     if (terms.length > 0) return enterAll([...terms, { text: current, item }])
     const { path, done: step, later } = chooseItem(item)
     void later?.then((settled) => setState((state) => (state.done === step ? { ...state, done: settled } : state)))
-    return path === undefined ? say(step) : open(path)
+    return path === undefined ? report(step) : open(path)
   }
   const enter = (item: PaletteItem | undefined) => {
     if (item) choose(item)
     else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
-  const deny = (item: PaletteItem) => say(denyChosen(item), formatTerms(terms))
-  const takeOut = (entered: EnteredItem) => say(takeOutEntered(entered), query)
+  const deny = (item: PaletteItem) => report(denyChosen(item), formatTerms(terms))
+  const takeOut = (entered: EnteredItem) => report(takeOutEntered(entered), query)
   const finish = () => (query.trim() === '' ? open(RESULTS_PATH) : enter(shown[active]?.item))
   const mark = (to: number) =>
     setState({ query, pinned, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
@@ -79,7 +79,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     const item = marked === undefined ? undefined : shown[marked]?.item
     setState({ query: typed, pinned: withPinned(pinned, query, typed, item), ...(done && { done }) })
   }
-  const undo = () => say(done && undoStep(done))
+  const undo = () => report(done && undoStep(done))
   const entering = omitIdlePluses([...terms, { text: current, item: shown[active]?.item }]).slice(0, -1)
   return {
     query,

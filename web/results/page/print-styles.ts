@@ -12,10 +12,10 @@ export const PRINTED_RESULTS = defineStyle({
   lineHeight: '1.2',
   '& h1': { fontSize: '15pt' },
   '& h4': { fontSize: '7.5pt' },
-  '& .beside > .folded, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
+  '& .remaining > .folded, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
     display: 'none',
   },
-  '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .beside > summary': {
+  '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .remaining > summary': {
     fontSize: '7.5pt',
     lineHeight: '1.2',
   },

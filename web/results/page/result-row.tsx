@@ -50,7 +50,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
         />
       )}
       {remaining.length > 0 && (
-        <Disclosure className={toClassName('beside')} title={formatRemainingTitle(remaining)}>
+        <Disclosure className={toClassName('remaining')} title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />
         </Disclosure>
       )}

@@ -103,8 +103,8 @@ const isPreceded = ({ investigation: { after, afterTelling } }: Question, questi
 const isInvasive = ({ investigation }: Question): boolean => investigation.burden === 'invasive'
 
 /**
- * What is costly waits, once a syndrome is likely, for what is simple and tells much, and comes before the rest if it
- * tells much itself.
+ * What is costly waits, once a syndrome is likely, for what is simple and informative, and comes before the rest if it
+ * is informative itself.
  */
 function rankBurden(interview: Interview, question: RankedQuestion): number {
   if (isInvasive(question)) return RANK_OF_INVASIVE

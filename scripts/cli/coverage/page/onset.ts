@@ -41,7 +41,7 @@ function renderLine(pack: RulePack, bounds: OnsetBounds): Markup {
   return html`<div class="line" title="${`${getTitle(pack, syndrome)}${sex ? `, ${formatSex(sex)}` : ''}: ${text}`}">
 <span class="who">${syndrome}${sex ? html` <small>${formatSex(sex)}</small>` : ''}</span>
 <span class="track" aria-hidden="true">${TICKS.map((years) => html`<i class="tick" style="left:${toPercent(years)}"></i>`)}${open.map(renderBar)}</span>
-<span class="said">${text}</span></div>`
+<span class="value">${text}</span></div>`
 }
 
 const formatSex = (sex: string): string => (sex === 'unknown' ? 'sex unknown' : sex)

@@ -69,8 +69,8 @@ nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; max-width: 1280px; m
 .free { background: repeating-linear-gradient(90deg, var(--line) 0 6px, transparent 6px 10px) } .track i.free { top: .6rem; height: .3rem }
 .beyond:not(.free) { clip-path: polygon(0 0, calc(100% - 7px) 0, 100% 50%, calc(100% - 7px) 100%, 0 100%) }
 .axis { position: sticky; top: 2.6rem; background: var(--ground); z-index: 2; height: 1.7rem } .axis .tick { border: 0 } .axis .tick span { position: absolute; transform: translateX(-50%); font-style: normal; font-size: .72rem; color: var(--soft); white-space: nowrap }
-.said { color: var(--soft); font-size: .8rem; white-space: nowrap } .onset h3 { margin: 1rem 0 .2rem }
-@media (max-width: 760px) { header, main, footer, nav ul { padding-inline: 1rem } html { scroll-padding-top: 5rem } .onset .line { grid-template-columns: 5.4rem minmax(0, 1fr) } .who { white-space: normal; line-height: 1.2 } .axis { top: 4.2rem } .said { display: none } .axis .tick:nth-child(even) span { display: none } }
+.value { color: var(--soft); font-size: .8rem; white-space: nowrap } .onset h3 { margin: 1rem 0 .2rem }
+@media (max-width: 760px) { header, main, footer, nav ul { padding-inline: 1rem } html { scroll-padding-top: 5rem } .onset .line { grid-template-columns: 5.4rem minmax(0, 1fr) } .who { white-space: normal; line-height: 1.2 } .axis { top: 4.2rem } .value { display: none } .axis .tick:nth-child(even) span { display: none } }
 @media print { nav { position: static } .card { border-color: #999 } }
 @media (forced-colors: active) { .bar i, .track i, .sign, .matrix td { forced-color-adjust: none } }
 `

@@ -19,7 +19,7 @@ const CASES_PER_BATCH = 50
 export async function* streamOutcomes(db: Database): AsyncGenerator<readonly CaseOutcome[]> {
   const diagnosed = await listDiagnosedCases(db)
   for (let first = 0; first < diagnosed.length; first += CASES_PER_BATCH)
-    yield await listOutcomesOf(db, new Map(diagnosed.slice(first, first + CASES_PER_BATCH)))
+    yield await listBatchOutcomes(db, new Map(diagnosed.slice(first, first + CASES_PER_BATCH)))
 }
 
 /** Ids of stored versions with their diagnoses. */
@@ -40,7 +40,7 @@ async function listDiagnosedCases(db: Database): Promise<(readonly [id: string, 
   return rows.map(({ id, correct_diagnosis }) => [id, correct_diagnosis])
 }
 
-async function listOutcomesOf(db: Database, diagnosisById: ReadonlyMap<string, string>): Promise<CaseOutcome[]> {
+async function listBatchOutcomes(db: Database, diagnosisById: ReadonlyMap<string, string>): Promise<CaseOutcome[]> {
   const select = (table: 'cases' | 'case_versions') =>
     db
       .selectFrom(table)

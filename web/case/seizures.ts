@@ -31,11 +31,11 @@ export function createSeizure(): Seizure {
 /** Whether a section of a seizure page is shown for this seizure; while its main type is open, all are. */
 export function isShownForSeizure(section: Section, seizure: Seizure): boolean {
   const { forTypes, notForTimepoints } = section
-  if (forTypes && !isOpenOrOneOf(seizure, forTypes)) return false
+  if (forTypes && !mayBeAmong(seizure, forTypes)) return false
   return !notForTimepoints?.includes(seizure.timepoint)
 }
 
-const isOpenOrOneOf = ({ mainType }: Seizure, types: readonly string[]): boolean =>
+const mayBeAmong = ({ mainType }: Seizure, types: readonly string[]): boolean =>
   mainType === '' || types.includes(mainType)
 
 /** Whether a section asks for what comes later in a seizure, because the other kind of sign came first. */

@@ -52,7 +52,7 @@ const toPageGroup = (page: VocabularyPage): FormGroup => ({
 function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections'][number]): FormItem {
   const { gate, id, title } = section
   const linkId = `${page.page.route}.${id}`
-  const enabledBy = gate === undefined ? undefined : { linkId: findQuestionOf(page, gate), code: gate }
+  const enabledBy = gate === undefined ? undefined : { linkId: findQuestionId(page, gate), code: gate }
   const items = listSectionItems(page, section, linkId)
   const [only] = items
   return items.length === 1 && only
@@ -61,7 +61,7 @@ function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections']
 }
 
 /** The question of a page that offers an entry. Entries that open a section are at the top of theirs. */
-function findQuestionOf({ page, sections }: VocabularyPage, code: string): string {
+function findQuestionId({ page, sections }: VocabularyPage, code: string): string {
   const section = sections.find(({ findings = [] }) => findings.some((finding) => finding.code === code))
   return `${page.route}.${section?.id}.findings`
 }

@@ -60,49 +60,49 @@ const isBoolean: PartCheck = (value) => typeof value === 'boolean'
 const isFilledText: PartCheck = (value) => isText(value) && value !== ''
 
 /** An object in which each of these parts is as its check has it, or unset. */
-const isObjectOf =
+const isObjectWith =
   (parts: Readonly<Record<string, PartCheck>>): PartCheck =>
   (value) =>
     isJsonObject(value) && Object.entries(parts).every(([part, check]) => isUnset(value[part]) || check(value[part]))
 
-const isListOf =
+const isListWhere =
   (check: PartCheck): PartCheck =>
   (value) =>
     Array.isArray(value) && value.every(check)
 
-const isTimeElement = isObjectOf({
-  age: isObjectOf({ iso8601duration: isText }),
-  ontologyClass: isObjectOf({ id: isText }),
+const isTimeElement = isObjectWith({
+  age: isObjectWith({ iso8601duration: isText }),
+  ontologyClass: isObjectWith({ id: isText }),
 })
 
-const isGene = isObjectOf({ symbol: isText })
+const isGene = isObjectWith({ symbol: isText })
 
-const isGenomicInterpretation = isObjectOf({
+const isGenomicInterpretation = isObjectWith({
   interpretationStatus: isText,
   gene: isGene,
-  variantInterpretation: isObjectOf({
+  variantInterpretation: isObjectWith({
     acmgPathogenicityClassification: isText,
-    variationDescriptor: isObjectOf({
+    variationDescriptor: isObjectWith({
       label: isText,
       description: isText,
       geneContext: isGene,
-      allelicState: isObjectOf({ id: isText }),
+      allelicState: isObjectWith({ id: isText }),
     }),
   }),
 })
 
-const isFeature = isObjectOf({ type: isObjectOf({ label: isText }), excluded: isBoolean, onset: isTimeElement })
+const isFeature = isObjectWith({ type: isObjectWith({ label: isText }), excluded: isBoolean, onset: isTimeElement })
 
 /** What each part has to be, as deep as it is read. */
 const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
-  subject: isObjectOf({ sex: isText, timeAtLastEncounter: isTimeElement }),
-  phenotypicFeatures: isListOf(
+  subject: isObjectWith({ sex: isText, timeAtLastEncounter: isTimeElement }),
+  phenotypicFeatures: isListWhere(
     (entry) => isFeature(entry) && isJsonObject(entry) && isFilledText(getObject(entry, 'type').id),
   ),
-  interpretations: isListOf(
-    isObjectOf({ diagnosis: isObjectOf({ genomicInterpretations: isListOf(isGenomicInterpretation) }) }),
+  interpretations: isListWhere(
+    isObjectWith({ diagnosis: isObjectWith({ genomicInterpretations: isListWhere(isGenomicInterpretation) }) }),
   ),
-  diseases: isListOf(isObjectOf({ term: isObjectOf({ label: isText }), onset: isTimeElement })),
+  diseases: isListWhere(isObjectWith({ term: isObjectWith({ label: isText }), onset: isTimeElement })),
 }
 
 /** What version 1 has and version 2 does not; a feature that is `negated` there would count as observed here. */

@@ -18,7 +18,7 @@ export const impossiblePattern: Check = {
         ...checkValues(located, vocabulary),
         ...checkLists(located, vocabulary),
         ...checkAvailability(located, availabilities),
-        ...checkAnyOf(located, availabilities, vocabulary),
+        ...checkAlternatives(located, availabilities, vocabulary),
       ])
   },
 }
@@ -104,7 +104,7 @@ function checkEntryAvailability(
 }
 
 /** Of `anyOf` one entry is enough. */
-function checkAnyOf(
+function checkAlternatives(
   located: LocatedPattern,
   availabilities: ReadonlyMap<string, Availability>,
   { sets }: Vocabulary,

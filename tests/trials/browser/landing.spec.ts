@@ -55,7 +55,7 @@ test('the five position papers are linked by their DOIs', async ({ page }) => {
   expect(addresses.sort()).toEqual(['36', '37', '39', '40', '41'].map((end) => `https://doi.org/10.1111/epi.172${end}`))
 })
 
-test('the terms say who may use the tool, what it rests on and what it is not', async ({ page }) => {
+test('the terms state who may use the tool, what it rests on and what it is not', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Terms of use' }).click()
   const terms = page.locator('details', { has: page.getByRole('heading', { name: 'Terms of use' }) })

@@ -45,7 +45,7 @@ test('modifying the case leads to its first page and keeps it', async ({ page })
   expect((await readStoredCase(page)).seizures).toHaveLength(1)
 })
 
-test('without a likely syndrome the alert criteria say that they are not checked', async ({ page }) => {
+test('without a likely syndrome the alert criteria state that they are not checked', async ({ page }) => {
   await openPage(page, 'AlertCriteria')
   await expect(
     page.getByText('No syndromes have been classified as likely, alert criteria are therefore not checked.'),

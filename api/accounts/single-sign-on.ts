@@ -32,7 +32,7 @@ export type ProvedIdentity = Readonly<{
   signedOnAt: number
 }>
 
-/** Where a sign-on leads, and whether the provider is to have the person log in anew. */
+/** Where a sign-on leads, and whether the provider is to have the person log in again. */
 export type SignOnRequest = Readonly<{ from: string; isConfirmation: boolean }>
 
 export type SingleSignOn = Readonly<{
@@ -58,7 +58,7 @@ const CLOCK_TOLERANCE_MS = 30 * SECOND_MS
 /** For each request to the provider. */
 const PROVIDER_TIMEOUT_S = 5
 
-/** After this the provider's metadata are fetched anew. */
+/** After this the provider's metadata are fetched again. */
 const METADATA_LIFETIME_MS = HOUR_MS
 
 /** OpenID Connect by authorization code with PKCE; the metadata of each provider are fetched when first needed. */

@@ -68,7 +68,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A cache of prepared statements; SQLite prepares them anew by itself when the schema changes. */
+  /** A cache of prepared statements; SQLite prepares them again by itself when the schema changes. */
   #getStatement(sql: string): Statement {
     const { file, statements } = this.#state
     const cached = statements.get(sql)

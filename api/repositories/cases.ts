@@ -75,7 +75,7 @@ const getKey = ({ user_id, case_key, sha256 }: InsertedCase): string => `${user_
 
 const insertRow = batchCalls(insertRowsOrExplain)
 
-/** A case that is there and erased a moment later is stored anew; nobody does that again and again. */
+/** A case that is there and erased a moment later is stored again; nobody does that again and again. */
 const MAX_STORING_ATTEMPTS = 3
 
 /**

@@ -35,7 +35,7 @@ export type Connection = Readonly<{
   close: () => Promise<void>
 }>
 
-/** A connection to the collector, opened anew whenever it breaks; it keeps no process alive. */
+/** A connection to the collector, opened again whenever it breaks; it keeps no process alive. */
 export function keepConnected(
   collector: SyslogCollector,
   limits: ConnectionLimits,
@@ -82,7 +82,7 @@ export function keepConnected(
   }
 }
 
-/** Checks the certificate of the collector; ends a connection that makes no progress, so that it is opened anew. */
+/** Checks the certificate of the collector; ends a connection that makes no progress, so that it is opened again. */
 function openSocket({ host, port, authorities, certificate }: SyslogCollector, stallMs: number): TLSSocket {
   const socket = connect({
     host,

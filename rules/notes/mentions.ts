@@ -71,10 +71,10 @@ export function readSentences(note: NoteText, lexicon: Lexicon): readonly NoteSe
   }))
   const corrections = listCorrections(note, ranges, lexicon)
   return ranges.map(({ topics, triggers, ...range }, index) => {
-    const startsAnew = startsParagraph(note, range.from)
+    const isNewParagraph = startsParagraph(note, range.from)
     const heading = findHeading(note, range)
-    if (startsAnew) [carried, relatives] = [undefined, undefined]
-    if (startsAnew || (!holdsBelow && startsLine(note, range.from))) [section, headingCategories] = [undefined, []]
+    if (isNewParagraph) [carried, relatives] = [undefined, undefined]
+    if (isNewParagraph || (!holdsBelow && startsLine(note, range.from))) [section, headingCategories] = [undefined, []]
     if (heading !== undefined) {
       const below = holdsBelow && isSetting(note, { from: range.from, to: heading }, lexicon) ? section : undefined
       section = topics.find(({ from }) => from === range.from || isInCapitals(note, range))?.id ?? below

@@ -7,7 +7,7 @@ export type Id = string
  */
 export interface InvestigationsFile {
   /**
-   * The levels of cost, from the cheapest to the dearest.
+   * The levels of cost, from the cheapest to the costliest.
    *
    * @minItems 5
    * @maxItems 9
@@ -28,7 +28,7 @@ export interface CostLevel {
    */
   label: string
   /**
-   * How dear it is, compared with the cheapest level, which is 1.
+   * What it costs, compared with the cheapest level, which is 1.
    */
   cost: number
   /**

@@ -299,7 +299,7 @@ describe('a person without a password who does what cannot be undone', () => {
     return getLocation((await browser.get(reply.slice(PUBLIC_ADDRESS.length))).headers)
   }
 
-  it('has the institution have them log in anew within ten minutes before; a silent log-in does not count', async () => {
+  it('has the institution have them log in again within ten minutes before; a silent log-in does not count', async () => {
     hospital.signInAs('gone', { ...ANN, email: 'gone@hospital.example' })
     const browser = await openBrowser(server)
     await signOn(browser, 'hospital')

@@ -160,7 +160,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitUntilDrawn(page)
 }
 
-/** Follows an address as a link within the page does, without loading anything anew. */
+/** Follows an address as a link within the page does, without loading anything again. */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to)

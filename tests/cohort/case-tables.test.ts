@@ -42,7 +42,7 @@ const writeCsv = (name: string, lines: readonly (readonly unknown[])[]) => {
   return join(folder, name)
 }
 
-/** What the command prints for a table, without reading the rules anew. */
+/** What the command prints for a table, without reading the rules again. */
 async function convert(kind: TableKind, file: string) {
   let invalidCount = 0
   const run = async () => {

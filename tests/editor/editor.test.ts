@@ -8,7 +8,7 @@ const FILES = ['rules', 'tests/cases'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** A file of each kind as someone writes it anew, up to the part that a test is about. */
+/** A file of each kind as someone begins to write it, up to the part that a test is about. */
 const formatModeline = (path: string) => `# yaml-language-server: $schema=${path}.schema.json\n`
 const RULE = `${formatModeline('../../schemas/editor/syndrome')}name: A syndrome
 group: childhood

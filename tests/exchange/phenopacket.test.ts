@@ -49,7 +49,7 @@ describe('the map from HPO', () => {
 })
 
 describe('a published phenopacket', () => {
-  it.each(INDEX)('$file becomes what the index states, and excludes nothing for want of data', (indexed) => {
+  it.each(INDEX)('$file becomes what the index states, and excludes nothing where data are missing', (indexed) => {
     const { patient } = importPacket(readPacketFile(indexed.file))
     const { groups, warnings } = classify(pack, normalizeCase(patient))
     const likely = [...groups.likely, ...groups.likelyWithAlerts]

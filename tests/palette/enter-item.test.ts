@@ -120,7 +120,7 @@ describe('Shift and Enter', () => {
   })
 
   it('changes nothing where absence cannot be entered', () => {
-    expect(deny('girl')).toMatchObject({ said: expect.stringContaining('nothing was changed') })
+    expect(deny('girl')).toMatchObject({ message: expect.stringContaining('nothing was changed') })
     expect(deny('girl').record).toBeUndefined()
   })
 })

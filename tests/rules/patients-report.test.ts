@@ -91,14 +91,14 @@ describe('the report on patients', () => {
     expect(() => buildPatientsReport(pack, unknown, overlaps)).toThrow('NONE has patients but no rule file.')
   })
 
-  it('gives mean and range, and noughts for nobody', () => {
+  it('gives mean and range, and zeros for nobody', () => {
     expect(measureSpread([1, 2, 6])).toEqual({ mean: 3, smallest: 1, largest: 6 })
     expect(measureSpread([])).toEqual({ mean: 0, smallest: 0, largest: 0 })
   })
 })
 
 describe('how it is printed', () => {
-  it('for a terminal: the rules, the figures, then everyone behind the figures that should be nought', async () => {
+  it('for a terminal: the rules, the figures, then everyone behind the figures that should be zero', async () => {
     await expect(`${formatPatientsReportTable(report)}\n`).toMatchFileSnapshot('golden/patients-report.txt')
   })
 

@@ -7,7 +7,7 @@ import { PACK_FILE_VARIABLE } from './pack.ts'
 
 const FILE = resolve(`tests/output/pack-${process.pid}.json`)
 
-/** Builds the pack of the current rules once for all test files, and anew where a watched run starts again. */
+/** Builds the pack of the current rules once for all test files, and again where a watched run starts again. */
 export function setup(project: TestProject): void {
   if (process.env[PACK_FILE_VARIABLE] === FILE) return
   writePack()

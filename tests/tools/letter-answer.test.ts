@@ -98,7 +98,7 @@ it('whoever reads a letter as it was entered by hand is right in all, finds all,
       const score = scoreLetter(data, note, { suggestions, leftOut: 0 })
       expect({ ...score, right: [], found: [] }).toEqual({
         ...{ name: note.name, right: [], found: [], wrong: [], missed: [], deniedSuggested: [] },
-        ...{ leftOut: 0, syndromes: 41, differsFromHand: [], differsFromMended: [], wronglyExcluded: [] },
+        ...{ leftOut: 0, syndromes: 41, differsFromHand: [], differsFromCorrected: [], wronglyExcluded: [] },
       })
     }
 })
@@ -106,12 +106,12 @@ it('whoever reads a letter as it was entered by hand is right in all, finds all,
 it.each([
   ['a finding that decides a group is missed', 'kindred', 'test_genetics_kcnq2_self_limited', [false, false]],
   ['what the letter merely supports is left out', 'nurse', 'hist_seizures_over_two_years', [false, true]],
-])('where %s, the groups are those by hand and those as mended: %s without %s', (_, name, code, same) => {
+])('where %s, the groups are those by hand and those as corrected: %s without %s', (_, name, code, same) => {
   const note = readAnnotatedNotes('tests/notes/fresh').find((one) => one.name === name)
   if (note === undefined) throw new Error(`There is no letter ${name}.`)
   const suggestions = listHandEnteredTargets(note.answer, data)
     .filter((target) => nameEntry(target) !== code)
     .map((one) => createSuggestion(one, [], 'certain'))
-  const { differsFromHand, differsFromMended } = scoreLetter(data, note, { suggestions, leftOut: 0 })
-  expect([differsFromHand.length === 0, differsFromMended.length === 0]).toEqual(same)
+  const { differsFromHand, differsFromCorrected } = scoreLetter(data, note, { suggestions, leftOut: 0 })
+  expect([differsFromHand.length === 0, differsFromCorrected.length === 0]).toEqual(same)
 })

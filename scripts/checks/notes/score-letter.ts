@@ -5,20 +5,20 @@ import type { Suggestion } from '../../../rules/notes/suggestion.ts'
 import type { CheckedAnswer } from '../../../rules/tools/letter-answer.ts'
 import type { ToolData } from '../../../rules/tools/tool.ts'
 import type { AnnotatedNote } from '../../build/cases/annotated-notes.ts'
+import { correctReading } from './correct-reading.ts'
 import { listHandEnteredTargets, readHandEnteredCase } from './hand-entered-case.ts'
 import { type JudgedNote, judgeNote } from './judge-note.ts'
-import { mendReading } from './mend-reading.ts'
 
 /**
  * How a letter was read. `differsFromHand`: the syndromes in another group than when a person enters the letter;
- * `differsFromMended`: than once the mistakes of the reading are mended. `syndromes`: how many were compared.
+ * `differsFromCorrected`: than once the mistakes of the reading are corrected. `syndromes`: how many were compared.
  */
 export type LetterScore = JudgedNote &
   Readonly<{
     leftOut: number
     syndromes: number
     differsFromHand: readonly SyndromeCode[]
-    differsFromMended: readonly SyndromeCode[]
+    differsFromCorrected: readonly SyndromeCode[]
     wronglyExcluded: readonly SyndromeCode[]
   }>
 
@@ -32,15 +32,15 @@ export function scoreLetter(data: ToolData, note: AnnotatedNote, { suggestions, 
   const enter = (entered: readonly Suggestion[]) =>
     findResults(enterSuggestions({ patient: normalizeCase({}), rows: {} }, entered, data.pack).patient)
   const read = enter(certain)
-  const mended = enter(mendReading(certain, listHandEnteredTargets(note.answer, data), judged))
-  const differsFromMended = listDiffering(read, mended)
+  const corrected = enter(correctReading(certain, listHandEnteredTargets(note.answer, data), judged))
+  const differsFromCorrected = listDiffering(read, corrected)
   return {
     ...judged,
     leftOut,
     syndromes: Object.keys(read).length,
     differsFromHand: listDiffering(read, findResults(readHandEnteredCase(note.answer, data))),
-    differsFromMended,
-    wronglyExcluded: differsFromMended.filter((code) => read[code]?.group === 'excluded'),
+    differsFromCorrected,
+    wronglyExcluded: differsFromCorrected.filter((code) => read[code]?.group === 'excluded'),
   }
 }
 

@@ -9,20 +9,20 @@ export function formatLetters(scores: readonly LetterScore[], isDetailed: boolea
       ...toRow(score),
       String(score.leftOut),
       countSame([score], 'differsFromHand'),
-      [countSame([score], 'differsFromMended'), ...describeExcluded(score)].join('; '),
+      [countSame([score], 'differsFromCorrected'), ...describeExcluded(score)].join('; '),
     ]),
     [
       ...toRow(joinNotes(scores)),
       String(scores.reduce((sum, { leftOut }) => sum + leftOut, 0)),
       summarize(scores, 'differsFromHand'),
-      summarize(scores, 'differsFromMended'),
+      summarize(scores, 'differsFromCorrected'),
     ],
   ]
   const table = formatTable([...HEADINGS, 'LEFT OUT', 'AS BY HAND', 'AS MENDED'], rows)
   return isDetailed ? [table, ...scores.map(formatDetails)].join('\n\n') : table
 }
 
-type GroupComparison = 'differsFromHand' | 'differsFromMended'
+type GroupComparison = 'differsFromHand' | 'differsFromCorrected'
 
 function countSame(scores: readonly LetterScore[], comparison: GroupComparison): string {
   const compared = scores.reduce((sum, { syndromes }) => sum + syndromes, 0)

@@ -100,7 +100,7 @@ export function testCaseEncryption(createDatabase: CreateDatabase): void {
   })
 
   // The last one: afterwards the server of the others has the key before.
-  it('the key is changed: cases and the second step open with the one before until all is written anew', async () => {
+  it('the key is changed: cases and the second step open with the one before until all is rewritten', async () => {
     const { db } = server.dependencies
     const userId = (await findUserByEmail(db, browser.email))?.id ?? ''
     await insertAuthenticator(db, { userId, secret: encryptSecret(KEY, userId, 'a secret'), usedStep: 1 })

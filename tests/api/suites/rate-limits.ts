@@ -151,9 +151,9 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
     const address = '192.0.2.60'
     const known = await openBrowser(server, address)
     const register = async (browser: TestBrowser) => (await browser.post('/api/auth/signup', createPerson())).status
-    const registerAnew = async () => register(await openBrowser(server, address))
+    const registerAgain = async () => register(await openBrowser(server, address))
     const answers = [await register(known)]
-    for (let n = 0; n < 20; n++) answers.push(await registerAnew())
+    for (let n = 0; n < 20; n++) answers.push(await registerAgain())
     expect(answers).toEqual([...Array(20).fill(201), 429])
     expect(await register(known)).toBe(201)
     await setAllCounts(RATE_LIMITS.signupsFromAddress.max)

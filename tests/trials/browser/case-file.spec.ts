@@ -73,7 +73,7 @@ test('a file that holds no case is not opened, and the case stays', async ({ pag
 
 const nest = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What people have at hand that is no case, and what is explained about it. */
+/** What people have that is no case, and what is explained about it. */
 const UNREAD_FILES: readonly (readonly [kind: string, text: string, sentence: RegExp])[] = [
   ['a phenopacket in snake_case', '{"subject":{},"phenotypic_features":[]}', /snake_case.*phenotypicFeatures/],
   [

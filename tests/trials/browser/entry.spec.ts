@@ -135,7 +135,7 @@ test('what is ticked is never folded, and what opens by itself is closed by a cl
   await expect(recorded).toBeHidden()
 })
 
-test('a field that has a value next to a normal finding stays while it is emptied and written anew', async ({
+test('a field that has a value next to a normal finding stays while it is emptied and written again', async ({
   page,
 }) => {
   await openPageWithCase(page, 'EEG', { eeg: ['eeg_interictal_normal', 'eeg_sleep_normal'], swFreq: '3' })

@@ -141,7 +141,7 @@ test.describe('a login that fails', () => {
     await expectFit(page)
   })
 
-  test('for want of an answer is reported too, and can be tried again', async ({ page, person }) => {
+  test('without an answer is reported too, and can be tried again', async ({ page, person }) => {
     await page.goto('/')
     await page.route('**/api/auth/login', (route) => route.abort())
     await logIn(page, person)

@@ -45,7 +45,7 @@ export function groupIntoRows(changes: readonly GroupChange[]): GroupChangeRow[]
   return rows.map(({ change: { person: _, ...change }, people }) => ({ ...change, people }))
 }
 
-/** Nought where the same happens to two people for the same reasons. */
+/** Zero where the same happens to two people for the same reasons. */
 function compareChanges(one: GroupChange, other: GroupChange): number {
   const [keys, otherKeys] = [listSortKeys(one), listSortKeys(other)]
   const index = keys.findIndex((key, position) => key !== otherKeys[position])

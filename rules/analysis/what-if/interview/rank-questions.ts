@@ -86,7 +86,7 @@ function liftQuestion(question: RankedQuestion, ranked: readonly RankedQuestion[
 const computeValue = ({ worth, bits, investigation: { cost } }: RankedQuestion): number =>
   worth + (WORTH_OF_BIT * bits) / cost
 
-/** What decides and has less information does not have to be known before what is dear. */
+/** What decides and has less information does not have to be known before what is costly. */
 const MIN_WORTH = 0.01
 const MIN_BITS = 0.25
 

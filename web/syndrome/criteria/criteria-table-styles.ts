@@ -25,7 +25,9 @@ export const CRITERIA_TABLE = defineStyle({
   '& td[data-column]': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', gap: '2', mt: '1' },
   '& td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },
   '& th[scope=row] svg': { display: 'inline-block', width: '11rem', me: '2', mt: '1', verticalAlign: 'top' },
-  '& .mark': { fontWeight: 'bold', display: 'inline-block', minW: '1em', textAlign: 'center' },
+  // Words that wrap go on below words, not below the mark.
+  '& td[data-bears] > span': { display: 'flex', gap: '1' },
+  '& .mark': { flex: 'none', fontWeight: 'bold', minW: '1em', textAlign: 'center' },
   '& td[data-bears=for] .mark': { color: 'green.fg' },
   '& td[data-bears=against] .mark': { color: 'red.fg' },
   '& td[data-bears=open] .mark': { color: 'accent.fg' },

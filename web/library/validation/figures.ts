@@ -48,9 +48,9 @@ export type ReportedGroup = Readonly<{
 
 const formatPercent = (share: number): string => (share * 100).toFixed(share === 1 || share === 0 ? 0 : 1)
 
-/** '95.1 % (92.6 to 96.8)'. */
+/** '95.1 % (92.6 to 96.8)'; a line breaks before the interval alone. */
 export const formatShare = ({ count, of, low, high }: MeasuredShare): string =>
-  `${formatPercent(count / of)} % (${formatPercent(low)} to ${formatPercent(high)})`
+  `${formatPercent(count / of)}\u00a0% (${formatPercent(low)}\u00a0to\u00a0${formatPercent(high)})`
 
 const listRows = (outcomes: ValidationGroup['outcomes']): OutcomeRow[] =>
   Object.entries(OUTCOME_WORDS).flatMap(([name, label]) => {

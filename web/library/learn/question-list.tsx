@@ -55,6 +55,7 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
         variant="plain"
         size="sm"
         px="0"
+        ms="-1px"
         textAlign="start"
         whiteSpace="normal"
         aria-disabled={isAsked}

@@ -39,7 +39,7 @@ export const CRITERIA_TABLE = defineStyle({
     '& caption': { display: 'table-caption' },
     '& thead': { display: 'table-header-group' },
     '& thead th': { textStyle: 'eyebrow', color: 'fg.muted', pb: '1' },
-    '& thead th:nth-of-type(2)': { w: '8rem' },
+    '& thead th:nth-of-type(2)': { w: '9rem' },
     '& thead th:nth-of-type(3)': { w: '34%' },
     '& thead th:last-of-type': { w: '8rem' },
     '& tbody': { display: 'table-row-group' },

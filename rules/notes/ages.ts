@@ -41,7 +41,7 @@ type AgeInClause = ClauseOfNote &
     relative: WordRange | undefined
     /** Whether words are taken back: 'at six, sorry, at eight'. */
     isTakenBack: (words: WordRange) => boolean
-    /** Whether words stand for a finding, and so for no beginning or end. */
+    /** Whether words mean a finding, and so for no beginning or end. */
     isMentioned: (at: number) => boolean
   }>
 
@@ -139,7 +139,7 @@ function isPointInTime({ from, to, isOld }: Measure, { note, lexicon }: AgeInCla
   return isOfAge || isWord(last, before) || (isWord(lastButOne, before) && isWord(last, ageApproximate))
 }
 
-/** Whether the words around an age say that something began then, or ended; those before it come first. */
+/** Whether the words around an age mean that something began then, or ended; those before it come first. */
 function findCue(measure: Measure, context: AgeInClause): 'began' | 'ended' | undefined {
   const { from, to, low, high } = measure
   const { note, lexicon, isMentioned } = context

@@ -28,7 +28,7 @@ const CAPITALIZED = '\\p{Lu}\\p{L}+'
 const DATE =
   '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}|\\d{1,2}\\.?\\s+\\p{L}{3,}\\.?,?\\s+\\d{4}|\\p{L}{3,}\\s+\\d{1,2},?\\s+\\d{4})'
 
-/** What tells who somebody is, as far as its form and the words before or behind it show it. */
+/** What identifies somebody, as far as its form and the words before or behind it show it. */
 const IDENTIFYING = {
   'a name': ({ titles }: IdentifyingTerms) =>
     new RegExp(`\\b${joinWords(titles)}\\b\\.?:?\\s+${CAPITALIZED}(?:[ -]${CAPITALIZED})*`, 'u'),

@@ -107,8 +107,8 @@ const MIN_NAME_LETTERS = 4
 
 /**
  * The names of the entries of the case: those written with them, and labels that are names rather than sentences, each
- * of one entry alone; what is of the course has them from its entry at onset. What is said of seizures has phrases of its own, and that a source is normal is read from its
- * words and those of its state, wherever the two stand.
+ * of one entry alone; what is of the course has them from its entry at onset. What describes seizures has phrases of
+ * its own, and that a source is normal is read from its words and those of its state, wherever the two are.
  */
 function listNames(
   { entries, names, features }: Vocabulary,

@@ -8,7 +8,7 @@ export type ContextTrigger = NoteTerms['context'][number]
 export type SideName = keyof NoteTerms['sideWords']
 export type ContextCategory = Exclude<ContextTrigger['says'], 'none'>
 
-/** What finds the words that say something of a clause, and the terms of the language. */
+/** What finds the words that give a clause its context, and the terms of the language. */
 type ContextLexicon = Readonly<{
   findTriggers: PhraseFinder<ContextTrigger>
   findSides: PhraseFinder<SideName>
@@ -31,16 +31,17 @@ const findJoin = (note: NoteText, { from, to }: WordRange, { numbers, grammar }:
       (word, index) => grammar.listJoins.includes(word) && readNumber(note, from + index + 1, numbers) === undefined,
     )
 
-/** What is said of a stretch of words, and the words that say so. */
+/** The context of a stretch of words, and the words that give it. */
 export type ContextScope = Readonly<{ category: ContextCategory; scope: WordRange; trigger: WordRange }>
 
 /** `own`: the clauses in which 'he himself' is the person and no relative. */
 type SentenceOfContext = WordRange & Readonly<{ relatives: Readonly<{ own: ReadonlySet<WordRange> }> }>
 
 /**
- * What the words of a clause say of its findings, by the ConText algorithm (Harkema et al. 2009, which extends NegEx):
- * a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the same kind that
- * reaches the other way ends it. Longer phrases that only look like a trigger take its words and say nothing.
+ * The context that the words of a clause give to its findings, by the ConText algorithm (Harkema et al. 2009, which
+ * extends NegEx): a trigger reaches forwards or backwards, or both ways, to the end of its clause. A trigger of the
+ * same kind that reaches the other way ends it. Longer phrases that only look like a trigger take its words and give no
+ * context.
  */
 export function readContext(
   note: NoteText,
@@ -223,7 +224,7 @@ const isOfBracket = ({ from, to }: WordRange, { gaps }: NoteText): boolean =>
 export const SETTINGS: ReadonlySet<string> = new Set(['ictal', 'interictal', 'sleep'])
 
 /**
- * 'Slow background, and runs of fast activity in sleep': behind the items of a list it is said of the last alone, and at
+ * 'Slow background, and runs of fast activity in sleep': behind the items of a list it is about the last alone, and at
  * their head of all.
  */
 function computeSettingScope(
@@ -300,6 +301,6 @@ export const createScope = (category: ContextCategory, scope: WordRange): Contex
   trigger: { from: scope.from, to: scope.from },
 })
 
-/** What is said of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
+/** The context of a stretch of words: of every scope that holds it, also where the trigger is a part of it. */
 export const listCategories = (scopes: readonly ContextScope[], range: WordRange): ReadonlySet<ContextCategory> =>
   new Set(scopes.filter(({ scope }) => isWithin(range, scope)).map(({ category }) => category))

@@ -12,7 +12,7 @@ type SentenceOfCorrections = WordRange &
 /** With fewer words before it a correction is of the sentence before its own: 'in fact this was wrong'. */
 const MIN_WORDS_BEFORE = 3
 
-/** Of these a sentence tells too much that is of something else. */
+/** Of these a sentence reports too much that is about something else. */
 const WIDE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep', 'treatment', 'family', 'birth'])
 
 /**

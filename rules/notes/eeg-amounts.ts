@@ -26,7 +26,7 @@ const RATES = [
   { over: 0, code: 'eeg_interictal_gsw_slow' },
 ] as const
 
-/** How far from the words for spike-wave their rate may stand. */
+/** How far from the words for spike-wave their rate may be. */
 const MAX_WORDS_APART = 6
 
 /** The rate of spike-wave, as a number and as the entry that it makes. */
@@ -70,7 +70,7 @@ export function suggestRate(
 const isSpikeWave = (meaning: Mention['meanings'][number]): boolean =>
   meaning.kind === 'finding' && SPIKE_WAVE.has(meaning.code)
 
-/** 'Polyspike-wave, photoparoxysmal response at 15 Hz' tells the rate of the flashes. */
+/** 'Polyspike-wave, photoparoxysmal response at 15 Hz' gives the rate of the flashes. */
 const isPhotic = ({ meanings }: Mention): boolean =>
   meanings.some((one) => one.kind === 'finding' && /photo|photic/.test(one.code))
 

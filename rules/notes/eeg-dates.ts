@@ -57,7 +57,7 @@ const EEG = 'eeg'
 const isLater = (one: RecordedAt['time'], other: RecordedAt['time']): boolean =>
   one.kind === other.kind ? one.value > other.value : one.kind === 'latest'
 
-/** What a sentence tells of each time: up to the next time, and from the beginning for the first. */
+/** What a sentence reports of each time: up to the next time, and from the beginning for the first. */
 function listRecordings(note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly (WordRange & RecordedAt)[] {
   const times = [
     ...listAgesAt(note, sentence, lexicon),

@@ -8,7 +8,7 @@ import { listSexes } from './relatives.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** What the sentences on relatives say: that there is nothing, or which of the family's entries. */
+/** What the sentences on relatives report: that there is nothing, or which of the family's entries. */
 export const suggestFamilyHistory = (note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly Suggestion[] =>
   sentence.clauses.flatMap((clause) => suggestOfClause(note, sentence, clause, lexicon))
 

@@ -13,7 +13,7 @@ export const toSpan = ({ tokens }: NoteText, { from, to }: WordRange): TextSpan 
   end: tokens[to - 1]?.end ?? 0,
 })
 
-/** How a finding that is not denied is said. Undefined for what is only thought of. */
+/** How certain a finding is that is not denied. Undefined for what is only thought of. */
 export function findCertainty(categories: ReadonlySet<ContextCategory>): SuggestionContext | undefined {
   if (categories.has('hypothetical')) return undefined
   if (categories.has('uncertain')) return 'uncertain'
@@ -78,7 +78,7 @@ export function suggestEntry(
   return [createSuggestion({ kind: 'entry', list: field.list, code }, words, context)]
 }
 
-/** What 'normal' and its like say of the sources named since the last finding, at word `since`. */
+/** What 'normal' and its like mean for the sources named since the last finding, at word `since`. */
 export function suggestState(
   mention: Mention,
   state: StateName,
@@ -104,7 +104,7 @@ export function suggestState(
   )
 }
 
-/** How it is said that a source is not there. Its own 'not done' is a possibility to other findings, and none here. */
+/** The words for a source that is not there. Its own 'not done' is a possibility to other findings, and none here. */
 function findAbsence(
   { clause, from, to, categories }: Mention,
   { words }: NoteText,
@@ -133,14 +133,14 @@ function isItemOfList({ clause, from, to }: Mention, { gaps, words }: NoteText, 
 
 const NEGATED_STATES: Readonly<Partial<Record<StateName, StateName>>> = { abnormal: 'normal' }
 
-/** How far behind 'normal' its source may stand. */
+/** How far behind 'normal' its source may be. */
 const MAX_WORDS_AHEAD = 3
 
 /** In which an EEG is normal: 'EEG on lamotrigine: normal'. */
 const TREATMENT = 'treatment'
 
 /**
- * The sources that 'normal' is said of: that right after it, with those joined to it, or all named before it in its
+ * The sources that 'normal' is about: that right after it, with those joined to it, or all named before it in its
  * clause, or else that of the sentence or heading.
  */
 function listTopicsOfState(

@@ -7,7 +7,7 @@ import type { NoteText } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /**
- * The words by which a seizure of these days was the person's first; none where the note tells of earlier ones, which
+ * The words by which a seizure of these days was the person's first; none where the note reports earlier ones, which
  * would put the onset of all seizures too late. `seizures`: what the note suggests of seizures.
  */
 export function listFirstEver(

@@ -71,7 +71,7 @@ function isDeniedForAllTime({ sentence }: Mention, { words }: NoteText, { findAs
   return findAsked(words, from, to).length > 0 && findLimits(words, from, to).length === 0
 }
 
-/** Words that also stand for something of a seizure are a finding only where its subject is spoken of. */
+/** Words that also describe a seizure are a finding only where its subject is spoken of. */
 const isFindingHere = (mention: Mention, { topic }: Extract<Meaning, { kind: 'finding' }>): boolean =>
   topic === undefined || !mention.meanings.some(isSeizureMeaning) || listNearTopics(mention).includes(topic)
 
@@ -90,7 +90,7 @@ function suggestFebrile(mention: Mention, note: NoteText, lexicon: Lexicon): rea
   ]
 }
 
-/** Seizures with fever, of which the note does not say whether they were febrile seizures. */
+/** Seizures with fever, of which the note leaves open whether they were febrile seizures. */
 export const suggestFebrileQuestion = (
   note: NoteText,
   clause: WordRange,
@@ -117,7 +117,7 @@ const listLongTimes = ({ clause }: Mention, note: NoteText, lexicon: Lexicon): r
     .filter((measure) => isDuration(note, measure, lexicon) && (toSeconds(measure) ?? 0) > PROLONGED_SECONDS)
     .map((measure) => toSpan(note, measure))
 
-/** The end of the finding before a mention, after which the sources that it is said of are named. */
+/** The end of the finding before a mention, after which its sources are named. */
 export function findLastEnd(mentions: readonly Mention[], index: number): number {
   const isSeizureWord = ({ meanings }: Mention) =>
     meanings.every(({ kind }) => kind === 'seizureWord' || kind === 'misleading')

@@ -44,7 +44,7 @@ export type NoteSentence = WordRange &
     relatives: SentenceRelatives
   }>
 
-/** Words of a note that stand for something, and what is said of them. */
+/** Words of a note that mean something, and their context. */
 export type Mention = WordRange &
   Readonly<{
     meanings: readonly Meaning[]
@@ -110,7 +110,7 @@ const listHeadingCategories = (note: NoteText, { from, to }: WordRange, { findHe
     .filter(({ start }) => start === from)
     .flatMap(({ values }) => values)
 
-/** What single words say of their whole sentence, as that it tells of attacks that are no seizures. */
+/** The context that single words give to their whole sentence, as that it reports attacks that are no seizures. */
 const listSentenceScopes = (range: WordRange, triggers: readonly PhraseMatch<ContextTrigger>[]) =>
   triggers.flatMap(({ values }) =>
     values.flatMap(({ says, reaches }) =>
@@ -131,7 +131,7 @@ function listClauses(note: NoteText, range: WordRange, lexicon: Lexicon): readon
 const findHeading = (note: NoteText, range: WordRange): number | undefined =>
   isInCapitals(note, range) ? range.to : findColon(note, range)
 
-/** 'Awake:' and 'Asleep:' stand below the heading of the EEG. */
+/** 'Awake:' and 'Asleep:' are below the heading of the EEG. */
 const isSetting = ({ words }: NoteText, { from, to }: WordRange, { findTriggers }: Lexicon): boolean =>
   findTriggers(words, from, to).some(({ values }) => values.some(({ says }) => SETTINGS.has(says)))
 
@@ -163,7 +163,7 @@ const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { ter
   note.gaps[start + 1]?.includes(',') === true &&
   readNumber(note, start, terms.numbers)?.to === start + 1
 
-/** What is said of the findings of a clause: by its own words, by the heading, and by the clause before. */
+/** The context of the findings of a clause: by its own words, by the heading, and by the clause before. */
 export const readClauseContext = (
   note: NoteText,
   sentence: NoteSentence,
@@ -207,11 +207,14 @@ const listCarriedScopes = ({ clauses, relatives }: NoteSentence, clause: WordRan
   return reported?.isCarried ? [createScope(reported.category, clause)] : []
 }
 
-/** Below the heading 'Family history' all is said of relatives. */
+/** Below the heading 'Family history' all is about relatives. */
 const listSectionScopes = ({ section, from, to }: NoteSentence): readonly ContextScope[] =>
   section === 'family' ? [createScope('family', { from, to })] : []
 
-/** The subjects that words can be said of, the nearest first: of their clause, their sentence, the heading, the sentence before. */
+/**
+ * The subjects that words can be about, the nearest first: of their clause, their sentence, the heading, the sentence
+ * before.
+ */
 export function listNearTopics({ from, clause, sentence }: Mention): readonly string[] {
   const inClause = sentence.topics.filter((topic) => isWithin(topic, clause))
   return [

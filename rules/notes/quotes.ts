@@ -66,7 +66,7 @@ export function findQuoteFault(
   return sentences.every((one) => isDenied(quote, one) || reportsOpposite(quote, one)) ? 'denied' : undefined
 }
 
-/** Said of nobody, of somebody else, or only thought of. */
+/** About nobody, about somebody else, or only thought of. */
 const NOT_REPORTED: readonly ContextCategory[] = ['negated', 'family', 'hypothetical', 'uncertain']
 
 /** Of each sentence once, however many entries are taken from it. */
@@ -79,7 +79,7 @@ const listQuotedTargets = memoizeByObject(({ text, lexicon }: QuotedSentence): r
   readNote(text, lexicon).suggestions.map(({ target }) => target),
 )
 
-/** By what is said of the entry itself, or else, where the reader does not know its words, of all that it knows. */
+/** By the context of the entry itself, or else, where the reader does not know its words, of all that it knows. */
 function isDenied({ code, label, state, isAbsence = false }: Quote, sentence: QuotedSentence): boolean {
   if (!isAbsence && listDenials(toPhrase(label).words).length > 0) return false
   const mentions = listQuotedMentions(sentence)
@@ -107,7 +107,7 @@ function reportsOpposite({ code, opposites = [], value }: Quote, sentence: Quote
 }
 
 /**
- * Contexts that say nothing against an entry: family history and where a variant comes from are of relatives, and an age
+ * Contexts that do not contradict an entry: family history and where a variant comes from are of relatives, and an age
  * or a sex of nothing denied next to it.
  */
 function listExpected(code: string): readonly ContextCategory[] {

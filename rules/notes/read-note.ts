@@ -35,7 +35,7 @@ import { tokenizeNote } from './tokenize-note.ts'
  */
 export type NoteReading = Readonly<{ suggestions: readonly Suggestion[]; notUnderstood: readonly TextSpan[] }>
 
-/** Reads a note in sentences, each with what is said of its findings. The same text gives the same reading. */
+/** Reads a note in sentences, each with the context of its findings. The same text gives the same reading. */
 export function readNote(text: string, lexicon: Lexicon): NoteReading {
   const note = tokenizeNote(text, lexicon.terms.spelling)
   const sentences = readSentences(note, lexicon)

@@ -16,7 +16,7 @@ export type ReportedRelatives = Readonly<{
   named: WordRange
   /** An illness or a sign is reported of them there. */
   isIll: boolean
-  /** Told of another part than that. */
+  /** Carried over to another part than that. */
   isCarried: boolean
 }>
 
@@ -86,7 +86,7 @@ const hasFindings = ({ words }: NoteText, { from, to }: WordRange, lexicon: Lexi
 
 export const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
 
-/** The sexes of whom a word is said. */
+/** The sexes that a word can be about. */
 export const listSexes = (words: Readonly<Record<Sex, readonly string[]>>, word: string | undefined): readonly Sex[] =>
   SEXES.filter((sex) => isWord(word, words[sex]))
 
@@ -161,7 +161,7 @@ const isAboutOneself = (words: readonly string[], sex: Sex, { terms }: Lexicon):
 const isUnderName = ({ gaps }: NoteText, at: number, named: WordRange): boolean =>
   at === named.to && isHeadingEnd(gaps[at]) && named.to - named.from < MAX_HEADING_WORDS
 
-/** How far the pronoun of a part without a verb may stand from its beginning. */
+/** How far the pronoun of a part without a verb may be from its beginning. */
 const MAX_WORDS_TO_PRONOUN = 3
 
 /** 'They were …', 'these lasted …', 'those attacks'; no 'this girl'. */

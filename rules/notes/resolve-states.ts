@@ -24,7 +24,7 @@ export const resolveSuggestions = (suggestions: readonly Suggestion[], terms: No
 const isDoubtful = ({ target }: Suggestion, { doubtful }: NoteTerms): boolean =>
   'code' in target && doubtful.includes(target.code)
 
-/** From so many times the age at onset on, what is said of no time is of the course. */
+/** From so many times the age at onset on, what has no time is of the course. */
 const MIN_AGE_RATIO = 1.5
 
 function resolveTimes(suggestions: readonly Suggestion[], { instead }: NoteTerms): readonly Suggestion[] {

@@ -128,7 +128,7 @@ function findCountBefore(note: NoteText, at: number, from: number, lexicon: Lexi
   return undefined
 }
 
-/** 'x3 in past week', which tells how often rather than how many in all. */
+/** 'x3 in past week', which is how often rather than how many in all. */
 const isOfSpan = ({ words }: NoteText, at: number, { terms }: Lexicon): boolean =>
   isWord(words[at], terms.grammar.spanLeads)
 

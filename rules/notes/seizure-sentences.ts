@@ -34,7 +34,7 @@ export const takeSeizureTypes = (
 const isDescription = ({ from }: Mention, named: readonly NamedGroup[], { gaps }: NoteText): boolean =>
   named.some((one) => gaps.slice(one.to, from + 1).some((gap) => gap.trimStart().startsWith(':')))
 
-/** Whether the sentence tells of an aura before, after which somebody stares in a focal seizure. */
+/** Whether the sentence reports an aura before, after which somebody stares in a focal seizure. */
 const hasAura = ({ from }: Mention, mentions: readonly Mention[]): boolean =>
   mentions.some(
     (mention) =>
@@ -108,7 +108,7 @@ const SEIZURE_TOPICS: ReadonlySet<string> = new Set(['seizure', 'sleep', 'blood'
 /** What the sentence before may have spoken of without holding for the next. */
 const PASSING_TOPICS: ReadonlySet<string> = new Set(['treatment', 'blood', 'birth', 'csf', 'genetics', 'development'])
 
-/** Whether words are said of a seizure: their clause names one, or nothing else is spoken of. */
+/** Whether words are about a seizure: their clause names one, or nothing else is spoken of. */
 function isOfSeizure(mention: Mention, { named, mentions }: Pick<SeizureContext, 'named' | 'mentions'>): boolean {
   const { clause, sentence } = mention
   const isPassing = sentence.topics.length === 0 && sentence.section === undefined
@@ -173,5 +173,5 @@ function addCounted(
   }
 }
 
-/** Whether words stand for a seizure or something of one. */
+/** Whether words mean a seizure or describe one. */
 export const isSeizureMeaning = ({ kind }: Meaning): boolean => kind.startsWith('seizure') || kind === 'febrile'

@@ -30,7 +30,7 @@ export const createSeizureGroups = (): SeizureGroups => ({ groups: [], current: 
 /** Whether a mention is of what the person has or had. */
 export const isOfPatient = ({ categories }: Mention): boolean => !categories.has('negated') && !categories.has('family')
 
-/** Takes up a kind of seizure that is named: the group that has it, or one that it tells more exactly, or a new one. */
+/** Takes up a kind of seizure that is named: the group that has it, or one that it specifies, or a new one. */
 export function addSeizureType(
   state: SeizureGroups,
   { type, isSign = false }: NamedType,
@@ -68,7 +68,10 @@ export function createGroup(state: SeizureGroups, type: SeizureType | undefined)
   return group
 }
 
-/** The kind of seizure that words are said of: the last named before them in their clause, the first after them, or the one spoken of last. */
+/**
+ * The kind of seizure that words are about: the last named before them in their clause, the first after them, or the
+ * one spoken of last.
+ */
 export function findReferredGroup(
   { current }: SeizureGroups,
   named: readonly NamedGroup[],
@@ -103,7 +106,7 @@ export function addToGroup(
   suggestions.push(createSuggestion(target, words, context))
 }
 
-/** The rows that a note makes: for each kind its name's entries, then what is said of it. */
+/** The rows that a note makes: for each kind its name's entries, then its details. */
 export const listSeizureSuggestions = ({ groups }: SeizureGroups, { terms }: Lexicon): readonly Suggestion[] =>
   groups.flatMap((group) => [...suggestType(group, terms), ...suggestFocal(group, terms), ...group.suggestions])
 

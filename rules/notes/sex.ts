@@ -8,7 +8,7 @@ import { SEXES, type Sex } from './relatives.ts'
 import type { NoteText } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
 
-/** How near the words for a person stand to the age: 'a 14-year-old girl'. */
+/** How near the words for a person are to the age: 'a 14-year-old girl'. */
 const MAX_WORDS_TO_PERSON = 4
 
 /** The sex by the noun after the first age, or else by the pronouns of the note where all of them agree. */

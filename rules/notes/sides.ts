@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
-/** How far from a finding its side may stand, in characters. */
+/** How far from a finding its side may be, in characters. */
 const MAX_DISTANCE = 40
 
 /** The side of findings that have one, where their clause names it near them. */

@@ -3,7 +3,7 @@ import type { TokenizedText, WordRange } from '../text/tokens.ts'
 export type { WordRange }
 export type NoteText = TokenizedText
 
-/** Whether words stand within a stretch of words. */
+/** Whether words are within a stretch of words. */
 export const isWithin = (words: WordRange, { from, to }: WordRange): boolean => words.from >= from && words.to <= to
 
 const SENTENCE_END = /[.!?]["')\]]*\s/
@@ -22,7 +22,7 @@ type SentenceWords = Readonly<{
   unfinished: ReadonlySet<string>
 }>
 
-/** `isCut`: begins where a sentence was too long to be read as one, so that words before it may say something of it. */
+/** `isCut`: begins where a sentence was too long to be read as one, so that words before it may bear on it. */
 export type SentenceRange = WordRange & Readonly<{ isCut?: true }>
 
 /** The longest sentence that is read as one: the work on a sentence grows with the square of its words. */
@@ -95,7 +95,7 @@ type ClauseWords = Readonly<{
 const PART_END = /[,:;()–—]|\s-\s/
 
 /**
- * The parts of a sentence that stand for themselves. Some words always begin one; after a comma, or 'and' between two
+ * The independent parts of a sentence. Some words always begin one; after a comma, or 'and' between two
  * verbs, one begins where a verb follows before the next comma.
  */
 export function splitClauses(note: NoteText, { from, to }: WordRange, words: ClauseWords): readonly WordRange[] {

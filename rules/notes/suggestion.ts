@@ -13,7 +13,7 @@ export type AmountTarget = Readonly<{
   seizure?: number
 }>
 
-/** What a suggestion would enter. `seizure` counts the kinds of seizures that the note tells of, from 0. */
+/** What a suggestion would enter. `seizure` counts the kinds of seizures that the note reports, from 0. */
 export type SuggestionTarget =
   | Readonly<{ kind: 'entry'; list: FeatureList; code: string }>
   | Readonly<{ kind: 'seizureEntry'; seizure: number; list: SeizureList; code: string }>
@@ -30,7 +30,7 @@ export type Suggestion = Readonly<{
   target: SuggestionTarget
   words: readonly TextSpan[]
   context: SuggestionContext
-  /** Said of no time, so that the ages have to tell whether it was so at onset. */
+  /** Without a time, so that the ages have to decide whether it was so at onset. */
   isUntimed?: boolean
   /** Why it is uncertain: its words may deny it or be of a relative, or the reader gave two values for one field. */
   doubt?: 'denied' | 'contradicted'
@@ -60,7 +60,7 @@ export const createSuggestion = (
   context: SuggestionContext,
 ): Suggestion => ({ id: getTargetId(target), target, words, context })
 
-/** Each target once, with all the words that say it; what is said plainly anywhere is certain. */
+/** Each target once, with all the words for it; what is reported plainly anywhere is certain. */
 export function mergeSuggestions(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const merged = new Map<string, Suggestion>()
   for (const suggestion of suggestions) {

@@ -13,7 +13,7 @@ export type KnownAccount = Readonly<{ id: string; password_version: number }>
 /** A ward's computer is known to this many people; a cookie has to stay short. */
 const MAX_ACCOUNTS = 20
 
-/** Long enough to tell accounts apart. */
+/** Long enough to distinguish accounts. */
 const ACCOUNT_HASH_LENGTH = 16
 
 const hashAccount = (key: string, { id, password_version }: KnownAccount): string =>

@@ -184,6 +184,6 @@ async function complete(config: client.Configuration, current: URL, flow: SignOn
   }
 }
 
-/** Most providers tell the address and the groups of a person only there. */
+/** Most providers report the address and the groups of a person only there. */
 const fetchDetails = async (config: client.Configuration, accessToken: string, subject: string) =>
   config.serverMetadata().userinfo_endpoint === undefined ? {} : client.fetchUserInfo(config, accessToken, subject)

@@ -22,7 +22,7 @@ export type ServerMetrics = Readonly<{
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Metrics for Prometheus. The log is what they count, so that both tell the same. */
+/** Metrics for Prometheus. The log is what they count, so that both agree. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -116,7 +116,7 @@ function readLastAge(patient: PatientCase): number {
   return [present, onset, ...listTypeAges(patient.seizures)].reduce((last, age) => Math.max(last, age))
 }
 
-/** The ages at which seizures that tell none of their own can have begun. */
+/** The ages at which seizures that have none of their own can have begun. */
 function readUndated(reading: OnsetReading, isLater: boolean): Ages | undefined {
   const { patient } = reading
   const entered = readEnteredAges(patient)

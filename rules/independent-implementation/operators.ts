@@ -57,7 +57,7 @@ const evaluateFact = <Kind extends Operator>(fact: Fact<Kind>, reading: Reading)
   OPERATORS[fact.operator](fact, reading)
 
 /**
- * Gives an engine the case as facts, and operators that tell what a leaf is on it.
+ * Gives an engine the case as facts, and operators that give the truth of a leaf on it.
  * A condition passes the index of its leaf in `leaves`: the engine copies every condition whenever it runs,
  * and copies of whole seizure patterns would take most of the time.
  */

@@ -17,7 +17,9 @@ export type ResolvedCondition = Readonly<{ path: Path; written: WrittenCondition
 export type ResolvedCriterion = ResolvedCondition &
   Readonly<{ kind: Criterion['kind']; id: string; criterion: SyndromeFile['mandatory'][number]; at: Path }>
 
-/** A rule file that is sound by itself. What names something that does not exist is left out; other checks tell of it. */
+/**
+ * A rule file that is sound by itself. What names something that does not exist is left out; other checks report it.
+ */
 export type ResolvedRule = Readonly<{
   file: YamlFile
   code: string

@@ -6,7 +6,7 @@ import type { NoteTerms } from './terms.ts'
 /** A note longer than this is no letter; it would take long and be read by nobody. */
 export const MAX_NOTE_CHARACTERS = 100_000
 
-/** Fewer words than this do not tell a language. */
+/** Fewer words than this do not show a language. */
 const MIN_WORDS_OF_LANGUAGE = 12
 const MIN_KNOWN_SHARE = 0.3
 
@@ -47,7 +47,7 @@ const IDENTIFYING = {
 
 export type IdentifyingKind = keyof typeof IDENTIFYING
 
-/** What seems to tell who the patient is, one of each kind. */
+/** What seems to identify the patient, one of each kind. */
 export const findIdentifying = (
   text: string,
   { terms }: Lexicon,

@@ -8,13 +8,13 @@ import type { NoteSentence } from './mentions.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
-/** When an EEG was recorded, as far as words tell: at an age, in a year of the calendar, or last. */
+/** When an EEG was recorded, as far as words give it: at an age, in a year of the calendar, or last. */
 type RecordedAt = Readonly<{ at: number; time: Readonly<{ kind: 'age' | 'year' | 'latest'; value: number }> }>
 
 /** A stretch of a note that reports a dated EEG, and whether a later one is reported too. */
 export type DatedEeg = WordRange & Readonly<{ isEarlier: boolean }>
 
-/** The stretches of a note that tell of an EEG with its date. */
+/** The stretches of a note that report an EEG with its date. */
 export function listDatedEegs(
   note: NoteText,
   sentences: readonly NoteSentence[],

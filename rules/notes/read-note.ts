@@ -168,7 +168,7 @@ function readAges(
   })
 }
 
-/** Whether words name a seizure that the person had, or tell what it looked like. */
+/** Whether words name a seizure that the person had, or describe it. */
 const describesSeizure = (mention: Mention): boolean =>
   isOfPatient(mention) &&
   mention.meanings.some(

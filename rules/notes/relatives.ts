@@ -7,7 +7,7 @@ export type Sex = keyof Lexicon['terms']['numbers']['kin']
 /** The relatives that words are about, or may be about. */
 export type ReportedRelatives = Readonly<{
   category: 'family' | 'uncertain'
-  /** Of a single one, as far as words tell it, so that a pronoun may be theirs. */
+  /** Of a single one, as far as words give it, so that a pronoun may be theirs. */
   sexes: ReadonlySet<Sex>
   /** Of the person whose relatives they are. */
   owner: Sex | undefined

@@ -6,7 +6,7 @@ import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
-/** A kind of seizure as words tell it: by its name, or by a sign that others have too. */
+/** A kind of seizure as words describe it: by its name, or by a sign that others have too. */
 export type NamedType = Readonly<{ type: SeizureType; isSign?: boolean }>
 
 type TypeMention = Readonly<{ words: TextSpan; context: SuggestionContext }>

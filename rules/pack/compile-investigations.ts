@@ -31,7 +31,7 @@ export type Investigation = Readonly<{
    * it.
    */
   after: readonly string[]
-  /** The ids of those before it only as long as they decide or tell much. */
+  /** The ids of those before it only as long as they decide or are informative. */
   afterTelling: readonly string[]
   /** Where in the wizard it is entered: the page, the title of the section, and its id, to which the address leads. */
   route: string

@@ -1,6 +1,6 @@
 import { splitWords } from './fold-text.ts'
 
-/** Words that tell nothing apart. A text of nothing else keeps them. */
+/** Words that distinguish nothing. A text of nothing else keeps them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of in on at by with and or to for from is was has had have per ' +
@@ -8,7 +8,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A text as it is searched: its folded words that tell something, and all of them as one. */
+/** A text as it is searched: its folded words that distinguish something, and all of them as one. */
 export type Phrase = Readonly<{
   words: readonly string[]
   joined: string

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
 /** The command line with the command that is named first; without one, to choose from, with all. */
 export async function createProgram(requested = ''): Promise<Command> {
   const epicriteria = new Command('epicriteria')
-    .description('Compares epilepsy cases with the ILAE definitions of 2022, and looks after the rules that say them.')
+    .description('Compares epilepsy cases with the ILAE definitions of 2022, and maintains the rules for them.')
     .version(project.version)
     .showSuggestionAfterError()
     .showHelpAfterError('Add --help to see what there is.')

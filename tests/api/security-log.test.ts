@@ -57,7 +57,7 @@ describe('who did what with an account', () => {
     expect(JSON.stringify(events)).not.toMatch(/seen@example|wrong|10\.0\.\d/)
   })
 
-  it('is logged with the address of the caller where the settings say so, and the account still as a hash', async () => {
+  it('is logged with the address of the caller where the settings require it, and the account still as a hash', async () => {
     const plain = await startTestServer(() => Promise.resolve({}), { LOG_ADDRESSES: 'plain' })
     const browser = await openBrowser(plain, '192.0.2.7')
     await browser.post('/api/auth/login', { email: 'seen@example.org', password: 'wrong' })

@@ -40,9 +40,9 @@ export function expectSameAgain(patient: PatientCase): number {
 
 /** What can be taken out of a case without another packet or another list of what it leaves out. */
 export function listSilentRemovals(patient: PatientCase): readonly string[] {
-  const tell = (one: PatientCase) => JSON.stringify(exportPhenopacket(one, map, pack.features, HEAD))
-  const whole = tell(patient)
-  return listRemovals(patient).flatMap(([name, without]) => (tell(without) === whole ? [name] : []))
+  const write = (one: PatientCase) => JSON.stringify(exportPhenopacket(one, map, pack.features, HEAD))
+  const whole = write(patient)
+  return listRemovals(patient).flatMap(([name, without]) => (write(without) === whole ? [name] : []))
 }
 
 /** So many cases, with entries of every kind. */

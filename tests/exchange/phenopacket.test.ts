@@ -189,7 +189,7 @@ describe('a phenopacket that is malformed', () => {
     expect(notUsed.filter(({ says }) => says.includes('was left out')).map(({ from }) => from)).toEqual([part])
   })
 
-  it.each(['true', 1, 0, {}])('does not say that a feature was observed where `excluded` is %j', (excluded) => {
+  it.each(['true', 1, 0, {}])('does not take a feature as observed where `excluded` is %j', (excluded) => {
     const { used } = importPacket({ subject: {}, phenotypicFeatures: [{ ...TONIC, excluded }] })
     expect(used).toEqual([])
   })

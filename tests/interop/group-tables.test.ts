@@ -35,7 +35,7 @@ function classifyToFile(name: string, ...args: string[]) {
   return { status, stderr: String(stderr) }
 }
 
-/** What a flat row has to say of a case. */
+/** What a flat row has to hold of a case. */
 function toExpectedRow({ id, ...submitted }: SubmittedCase) {
   const groups = getGroups(evaluate(pack, normalizeCase(submitted)))
   return {

@@ -27,7 +27,7 @@ function describeQuestions(patient: PatientCase) {
 }
 
 describe('the answers to what is asked', () => {
-  it.each(patients)('do what they say, and can be taken back: $name', ({ patient }) => {
+  it.each(patients)('do what they name, and can be taken back: $name', ({ patient }) => {
     const questions = describeQuestions(patient)
     const answers = questions.flatMap((question) => question.answers)
     expect(answers.length).toBeGreaterThan(0)

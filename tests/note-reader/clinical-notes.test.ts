@@ -24,7 +24,7 @@ describe('the letters that somebody else wrote', () => {
     ).toEqual([])
   })
 
-  it('suggest rightly in 90 of 100, and 60 of 100 that they say', () => {
+  it('suggest rightly in 90 of 100, and 60 of 100 that they report', () => {
     expect(count('right') / (count('right') + count('wrong'))).toBeGreaterThanOrEqual(0.9)
     expect(count('found') / (count('found') + count('missed'))).toBeGreaterThanOrEqual(0.6)
   })

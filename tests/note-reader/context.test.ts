@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { splitSlot } from '../../rules/notes/phrases.ts'
 import { lexicon, listSuggested, noteTerms, suggest } from './reader.ts'
 
-describe('what the words around a finding say of it', () => {
+describe('the context that the words around a finding give to it', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['She has hemiparesis.', ['exam_hemiparesis'], []],
     ['She denies absences, and the MRI showed a cavernoma.', ['imaging_vascular'], ['nonmotor_absence']],

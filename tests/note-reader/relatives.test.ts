@@ -82,7 +82,7 @@ describe('whose a sentence is that goes on with a pronoun', () => {
       ['ageAtOnset=2 years', 'gender=male', 'hist_family_other', 'hist_febrile_seizures'],
     ],
     [
-      'what a mother describes is of the person, whose sex it does not tell',
+      'what a mother describes is of the person, whose sex it leaves open',
       'His mother is 40 and healthy. She describes drop attacks daily.',
       ['motor_drop', 'onset=motor', 'seizure_freq_daily'],
     ],

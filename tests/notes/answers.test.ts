@@ -26,7 +26,7 @@ describe.each(letters)('the answers to %s', (letter) => {
     expect([...codes, ...choices, ...seizures.flat(), ...fields].filter((hit) => !known.has(hit))).toEqual([])
   })
 
-  it('say of each entry only one thing', () => {
+  it('report of each entry only one thing', () => {
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ const listAges = ({ age, ageUnit, ageAtOnset, ageAtOnsetUnit }: SubmittedCase) =
 })
 
 describe('the letters', () => {
-  it('tell every published patient, and 102 people more', () => {
+  it('describe every published patient, and 102 people more', () => {
     const answered = letters.flatMap((letter) => readLetterAnswer(letter).case ?? [])
     expect(answered.sort()).toEqual(listPublishedNames().sort())
     expect(letters).toHaveLength(answered.length + 102)

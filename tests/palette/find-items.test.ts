@@ -67,7 +67,7 @@ describe('a number with its unit goes to its field:', () => {
   })
 
   it.each(['EEG at 5', 'EEG 5', 'interictal EEG 3'])(
-    '%s does not say what the number measures, so it is asked',
+    '%s does not determine what the number measures, so it is asked',
     (text) => {
       expect(findEntries(text).question).toContain('Add its unit')
       expect(findEntries(`${text} Hz`).question).toBeUndefined()

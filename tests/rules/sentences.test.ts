@@ -40,7 +40,7 @@ describe('the sentences of a result', () => {
     expect(found).toEqual(LONGER)
   })
 
-  it('say first what is missing, and then why', () => {
+  it('name first what is missing, and then why', () => {
     const missing = [...SENTENCES.keys()].filter((text) => text.includes('is not available'))
     expect(missing.filter((text) => !/^[^:.]+ is not available/.test(text))).toEqual([])
   })

@@ -55,7 +55,7 @@ const getBits = (code: string, submitted: SubmittedCase) =>
 const ABSENCE = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
 const WITH_GENE = ['tests_available', 'test_genetic', 'test_genetics_scn1a']
 
-describe('what the entries say for a syndrome', () => {
+describe('what the entries count for a syndrome', () => {
   it('is nothing while nothing is known', () => {
     expect(Object.keys(pack.syndromes).map((code) => getBits(code, {}))).toEqual(
       Object.keys(pack.syndromes).map(() => 0),
@@ -65,7 +65,7 @@ describe('what the entries say for a syndrome', () => {
     expect(getBits('DS', { tests: WITH_GENE })).toBeGreaterThan(3)
     expect(getBits('CAE', { tests: WITH_GENE })).toBeLessThan(0)
   })
-  it('counts the strongest of several entries that say one thing, and not their sum', () => {
+  it('counts the strongest of several entries that report one thing, and not their sum', () => {
     const findings = computeSupports(pack, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.findings ?? []
     expect(findings.filter(({ group }) => group === 'absences')).toHaveLength(1)
   })

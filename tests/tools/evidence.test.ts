@@ -62,7 +62,7 @@ it.each<[string, string, string, LetterCase, string, string]>([
     'refused',
   ],
   [
-    'is normal by words that say abnormal',
+    'is normal by words that report abnormal',
     'The MRI was abnormal.',
     'MRI was abnormal',
     NORMAL_MRI,
@@ -70,7 +70,7 @@ it.each<[string, string, string, LetterCase, string, string]>([
     'asked',
   ],
   [
-    'is normal by words that say not normal',
+    'is normal by words that report not normal',
     'The MRI was not normal.',
     'MRI was not normal',
     NORMAL_MRI,

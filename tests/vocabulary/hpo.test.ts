@@ -10,7 +10,7 @@ const options = pages.flatMap(({ sections }) =>
 )
 const linked = [...entries.values(), ...options].filter(({ hpo }) => hpo !== undefined)
 
-/** Entries that say the same of another time, or of a generalized seizure. */
+/** Entries for the same at another time, or of a generalized seizure. */
 const TWIN = /^(?:dev|exam)_course_|^eeg_earlier_|^nonmotor_(?=nonconvulsive_status$)/
 const TWINS: Readonly<Record<string, string>> = {
   dev_course_: 'dev_',

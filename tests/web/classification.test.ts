@@ -141,7 +141,7 @@ describe('missing information', () => {
     ...listPublishedNames().map(
       (name) => [`the published patient ${name}`, normalizeCase(readPublishedPatient(name))] as const,
     ),
-  ])('leaves no syndrome of %s unresolved without saying where to go on', (_, patient) => {
+  ])('leaves no syndrome of %s unresolved without showing where to go on', (_, patient) => {
     const classification = classify(pack, patient)
     const asked = listAwaitedCriteria(pack, locations, patient, classification).map(
       ({ code, annotation }) => `${code} ${annotation.criterion}`,

@@ -81,7 +81,7 @@ test('a case that was kept with the version of its rules alone shows it too', ()
   expect(reopen().getEarlierRules()).toBeUndefined()
 })
 
-test('an empty case, a new one, and one of which the rules are not known say nothing', () => {
+test('an empty case, a new one, and one of which the rules are not known show nothing', () => {
   store.clear()
   expect(reopen().getEarlierRules()).toBeUndefined()
   keepByEarlierProgram('')

@@ -67,7 +67,7 @@ test('a note reports what is likely with its reasons, the other groups, what is 
   expect(note).toContain('Not a diagnostic tool')
 })
 
-test('a note names the alerts that were ticked, and does not say that nothing corresponds', () => {
+test('a note names the alerts that were ticked, and does not state that nothing corresponds', () => {
   const note = formatReport({ ...child, alerts: ['CAE-2'] })
   expect(note).toMatch(/^Likely with alerts:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Ticked alert: /m)
   expect(note).not.toContain('no epilepsy syndrome corresponds')
@@ -112,7 +112,7 @@ test.each([
   [0, 'An epileptologist has reviewed all rules.'],
   [1, 'The rules of 1 of the 3 syndromes are drafts that no epileptologist has reviewed yet.'],
   [3, 'All rules are drafts that no epileptologist has reviewed yet.'],
-])('with %i drafts the rules say how far they are reviewed', (drafts, words) => {
+])('with %i drafts the note states how far the rules are reviewed', (drafts, words) => {
   const statuses = [0, 1, 2].map((at) => (at < drafts ? 'draft' : 'reviewed'))
   expect(describeReviewStatus(statuses)).toBe(words)
 })

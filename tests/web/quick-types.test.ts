@@ -31,7 +31,7 @@ describe('the quick types', () => {
       expect(chosen.patient.seizures).toEqual(filled.patient.seizures)
     }
   })
-  it('leaves what it does not tell: how long, how often, and when the type began', () => {
+  it('leaves what it does not contain: how long, how often, and when the type began', () => {
     const reported = { duration: ['seizure_duration_brief'], frequency: ['seizure_freq_daily'], ageAtOnset: '7' }
     const entered = withEditedSeizure(blank, (one) => ({ ...one, ...reported }))
     for (const quickType of QUICK_TYPES)

@@ -138,7 +138,7 @@ describe('everyone who is known', () => {
   })
 })
 
-it('rules, FHIR and phenopackets say nothing in the words of 2025', () => {
+it('rules, FHIR and phenopackets have nothing in the words of 2025', () => {
   const map = readHpoMap()
   const head = { id: 'one', created: '2026-01-31T12:00:00Z' }
   const packets = PEOPLE.filter((_, index) => index % 10 === 0).map((patient) =>

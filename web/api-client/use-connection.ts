@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from './use-session.ts'
 
-/** Whether the server is out of reach, as far as the browser or the last question to it can tell. */
+/** Whether the server is out of reach, as far as the browser or the last call to it shows. */
 export function useIsUnreachable(): boolean {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
   const access = useSession((state) => state.access)

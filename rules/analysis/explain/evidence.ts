@@ -42,7 +42,7 @@ const AMOUNT_EVIDENCE: Readonly<Record<Fact<'within'>['fact'], (patient: Patient
   swFreq: ({ swFreq }) => describeEntered(swFreq, 'Hz'),
 }
 
-/** The age at onset, and those of the seizure types that tell their own. */
+/** The age at onset, and those of the seizure types that have their own. */
 function describeEnteredOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures }: PatientCase): string {
   const latest = ageAtOnsetTo ? ` to ${ageAtOnsetTo}` : ''
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>

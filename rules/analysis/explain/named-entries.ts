@@ -114,7 +114,7 @@ const nameRow = (index: number, { patient }: CaseContext): string =>
 const isLike = (seizure: Seizure, { like, except = [] }: SeizureWanted): boolean =>
   matchSeizure(seizure, like) > 0 && !except.some((one) => matchSeizure(seizure, one) > 0)
 
-/** The age at onset, and, where the rule means one kind of seizure, the ages of the types that tell their own. */
+/** The age at onset, and, where the rule means one kind of seizure, the ages of the types that have their own. */
 function nameOnset({ params }: Fact<'within'>, context: CaseContext): readonly CaseEvidence[] {
   const { ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit, seizures } = context.patient
   const types = seizures.flatMap(({ ageAtOnset: age, ageAtOnsetUnit: unit }, index) =>

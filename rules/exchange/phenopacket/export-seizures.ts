@@ -16,7 +16,7 @@ export const findBestTerm = (stored: Seizure, exact: readonly MappedTerm[]): Map
     .filter((term) => term.seizure && term.codes.length === 0 && implies(stored, term.seizure))
     .sort((one, other) => countFields(other) - countFields(one))[0]
 
-/** One term a seizure type; types that HPO cannot tell apart share theirs. */
+/** One term a seizure type; types that HPO does not distinguish share theirs. */
 export function listSeizureFeatures(
   patient: PatientCase,
   terms: readonly (MappedTerm | undefined)[],

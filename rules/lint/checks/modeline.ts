@@ -1,7 +1,7 @@
 import type { YamlFile } from '../../pack/index.ts'
 import { type Check, createFinding, FIRST_LINE } from '../check.ts'
 
-/** A file that does not tell the editor which schema it follows. */
+/** A file that does not name for the editor the schema that it follows. */
 export const modeline: Check = {
   name: 'modeline',
   needs: 'files',

@@ -238,7 +238,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       expect((await resetPassword(token, 'another long walk')).status).toBe(204)
     })
 
-    it('the answer does not tell whether the address is known', async () => {
+    it('the answer does not reveal whether the address is known', async () => {
       const { email } = await openSignedInBrowser(server)
       const browser = await openBrowser(server)
       const [known, unknown] = [

@@ -189,7 +189,7 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', note: null })
     })
 
-    it('that fail leave nothing behind, and say so', async () => {
+    it('that fail leave nothing behind, and report it', async () => {
       await migrate(db)
       await insertUser(db, PERSON)
       const before = await listTables()

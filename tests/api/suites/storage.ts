@@ -201,7 +201,7 @@ export function testStorage(createDatabase: CreateDatabase): void {
     })
   })
 
-  describe('what people say', () => {
+  describe('what people report', () => {
     it('a comment is kept with its page and its author', async () => {
       const { status } = await browser.post('/api/comment', { caseId: 'case-1', page: '/pages/EEG', comment: "a ' b" })
       expect(status).toBe(204)

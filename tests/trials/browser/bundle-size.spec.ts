@@ -26,7 +26,7 @@ for (const [name, { path, ...options }] of Object.entries(FIRST_LOADS))
     })
   })
 
-test('the rules come with the first entry, before anybody looks at what they say', async ({ page }) => {
+test('the rules come with the first entry, before anybody looks at their text', async ({ page }) => {
   await openPage(page, 'Age')
   await page.waitForLoadState('networkidle')
   const rules = page.waitForResponse(/\.js$/)

@@ -56,7 +56,7 @@ export const sumByPage = (efforts: readonly PageEffort[]): readonly (Required<Pa
     }
   })
 
-/** What several acts took together; what one does not tell is none. */
+/** What several acts took together; what one does not have is none. */
 export function addEfforts(efforts: readonly Partial<Effort>[]): Effort {
   const sumUp = (count: keyof Effort) => efforts.reduce((sum, effort) => sum + (effort[count] ?? 0), 0)
   return Object.fromEntries(COUNTS.map((count) => [count, sumUp(count)])) as Effort

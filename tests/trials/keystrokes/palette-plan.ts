@@ -32,7 +32,7 @@ export const planPalette = (patient: PatientCase, record = createCaseRecord(pack
   ].reduce<Planned>((planned, step) => step(planned), { record, steps: [] }).steps
 }
 
-/** The answers for whole pages that say no more than the case has. */
+/** The answers for whole pages that enter no more than the case has. */
 const listPageAnswerIds = (patient: PatientCase): string[] =>
   [...ITEMS.values()].flatMap(({ id, target }) =>
     target.kind === 'pageAnswer' &&
@@ -70,7 +70,7 @@ function enter(planned: Planned, item: VocabularyItem): Planned {
   return record === undefined || query === undefined ? planned : { record, steps: [...planned.steps, query] }
 }
 
-/** The signs tell most kinds; what the kind then drops, or did not take before, is entered after it. */
+/** The signs determine most kinds; what the kind then drops, or did not take before, is entered after it. */
 function listSeizureSteps(seizure: Seizure): Step[] {
   const signs = sortByDepth(SEIZURE_LISTS.flatMap((list) => seizure[list])).map(enterById)
   const values = (['mainType', 'awareness', 'onset', 'timepoint'] as const).map((key) =>

@@ -56,7 +56,7 @@ function planAges({ gender, age, ageUnit, ageAtOnset, ageAtOnsetUnit, ageAtOnset
 
 const planNoSeizure = ({ seizures }: PatientCase): Act[] => (seizures.length > 0 ? [] : [NEXT, NEXT, NEXT])
 
-/** A quick type where there is one, and what it leaves to say. */
+/** A quick type where there is one, and what it leaves to enter. */
 function planSeizure(seizure: Seizure, sections: readonly Section[]): Act[] {
   const quick = findQuickType(seizure, sections)
   const open: Partial<Seizure> = quick?.seizure ?? {}

@@ -23,7 +23,7 @@ const FINDINGS: Readonly<Record<string, RegExp>> = {
   'hippocampal sclerosis': /^imaging_hippocampal_sclerosis$/,
 }
 
-/** The findings that a sentence is taken to tell of the person. */
+/** The findings that a sentence is taken to report of the person. */
 const listReported = (sentence: string): readonly string[] =>
   Object.entries(FINDINGS).flatMap(([finding, codes]) => {
     const text = sentence.replace('X', finding).replace(/^./, (letter) => letter.toUpperCase())

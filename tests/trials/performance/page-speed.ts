@@ -14,7 +14,7 @@ import { measurePalette } from './palette.ts'
 import { traceMainThread } from './trace.ts'
 
 const MAX_TASK_MS = 50
-/** Tasks shorter than this say nothing about what a person feels. */
+/** Tasks shorter than this have no bearing on what a person feels. */
 const MIN_NOTABLE_TASK_MS = 5
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -66,7 +66,7 @@ const isWithin = (months: number, { from, over, to, under }: Range): boolean =>
     (under !== undefined && months >= under)
   )
 
-/** Every end is a whole month, so that the half months between tell a range from its neighbor. */
+/** Every end is a whole month, so that the half months between separate a range from its neighbor. */
 function judgeSpan(from: number, to: number, range: Range): Truth {
   const ages = Array.from({ length: 2 * (to - from) + 1 }, (_, step) => from + step / 2)
   if (ages.every((age) => isWithin(age, range))) return 'met'

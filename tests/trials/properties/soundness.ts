@@ -99,7 +99,7 @@ const collectAnnotations = (submitted: SubmittedCase): Map<string, Annotation> =
 const isDefinite = ({ kind, truth }: Annotation): boolean =>
   truth === 'met' || (kind === 'mandatory' && truth === 'notMet')
 
-/** A completion of generated cases: `numbers` say what is picked wherever the case is silent. */
+/** A completion of generated cases: `numbers` determine what is picked wherever the case is silent. */
 export const arbitraryCompletion: fc.Arbitrary<Completion> = fc
   .tuple(arbitraryCase, fc.infiniteStream(fc.nat({ max: 1000 })))
   .map(([before, numbers]) => ({ before, after: fillIn(before, createPick(before, numbers)) }))

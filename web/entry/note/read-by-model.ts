@@ -3,7 +3,7 @@ import { apiClient } from '../../api-client/use-session.ts'
 import { isRecord } from '../../case/json.ts'
 import { describeLength, isTooLong, listIdentifying, type ReadText } from './read-text.ts'
 
-/** Has a text read by the model of the site. What seems to tell who somebody is keeps it from being sent. */
+/** Has a text read by the model of the site. What seems to identify somebody keeps it from being sent. */
 export async function readByModel(text: string): Promise<ReadText> {
   if (isTooLong(text)) return { text, problem: describeLength(text.length) }
   const identifying = listIdentifying(text)

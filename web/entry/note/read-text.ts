@@ -37,7 +37,7 @@ export function readText(text: string): ReadText {
 
 export const isTooLong = (text: string): boolean => text.length > MAX_NOTE_CHARACTERS
 
-/** The kinds of things in a text that seem to tell who somebody is. */
+/** The kinds of things in a text that seem to identify somebody. */
 export const listIdentifying = (text: string): readonly IdentifyingKind[] =>
   findIdentifying(text, lexicon).map(({ kind }) => kind)
 

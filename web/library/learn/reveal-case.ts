@@ -9,7 +9,7 @@ const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']
 export const isRevealedFirst = (investigation: Investigation): boolean =>
   asksForSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
 
-/** As much of a case as some investigations tell. */
+/** As much of a case as some investigations show. */
 export function revealCase(
   pack: Pick<RulePack, 'features' | 'selection' | 'noSeizure'>,
   investigations: readonly Investigation[],

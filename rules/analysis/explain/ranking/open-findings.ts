@@ -10,7 +10,7 @@ import { weighSex } from './weigh-person.ts'
  */
 export type OpenFinding = Readonly<{ group: string; names: readonly string[]; bits: number }>
 
-/** How much each syndrome weighs of those that a finding is to tell apart. */
+/** How much each syndrome weighs of those that a finding is to distinguish. */
 type WeightsByCode = ReadonlyMap<SyndromeCode, number>
 
 /** The features that the case leaves open, in the order of the file, and the sex; none where the pack has no profiles. */

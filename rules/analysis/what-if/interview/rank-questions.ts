@@ -10,7 +10,7 @@ import { isPlausible } from './weigh-syndromes.ts'
 /**
  * A question with what its answer is worth: how many syndromes and open criteria it is expected to decide, by the answers
  * of the textbook patients of plausible syndromes, each by how much the entries speak for its syndrome, divided by the
- * cost of the question. `bits`: what it is expected to tell of these syndromes by their profiles.
+ * cost of the question. `bits`: its expected information on these syndromes by their profiles.
  */
 export type RankedQuestion = Question & Readonly<{ worth: number; bits: number }>
 

@@ -5,12 +5,12 @@ import type { NoteText } from './split-text.ts'
 import type { NoteTerms } from './terms.ts'
 
 export type StateName = keyof NoteTerms['states']
-export type SeizureType = NoteTerms['seizureTypes'][number]
+export type SeizureTypeTerms = NoteTerms['seizureTypes'][number]
 
 /** What a phrase means. */
 export type Meaning =
   | Readonly<{ kind: 'finding'; code: string; topic?: string; bound?: boolean }>
-  | Readonly<{ kind: 'seizureType'; type: SeizureType; isSign?: boolean }>
+  | Readonly<{ kind: 'seizureType'; type: SeizureTypeTerms; isSign?: boolean }>
   | Readonly<{ kind: 'seizureEntry'; code: string }>
   | Readonly<{ kind: 'seizureValue'; field: SeizureValue; value: string }>
   | Readonly<{ kind: 'febrile' }>

@@ -2,7 +2,7 @@ import { listMeasures } from '../text/measures.ts'
 import { toSeconds } from './amounts.ts'
 import { type ContextScope, listCategories } from './context.ts'
 import { type FindingMeaning, findCertainty, suggestEntry, suggestFinding, suggestState, toSpan } from './findings.ts'
-import type { Lexicon, Meaning, SeizureType } from './lexicon.ts'
+import type { Lexicon, Meaning, SeizureTypeTerms } from './lexicon.ts'
 import { listNearTopics, type Mention } from './mentions.ts'
 import { isDuration } from './seizure-amounts.ts'
 import { findInstead, isSeizureMeaning } from './seizure-sentences.ts'
@@ -57,7 +57,12 @@ const withDenial = (mention: Mention): Mention => ({
   categories: new Set([...mention.categories, 'negated']),
 })
 
-function suggestInstead(mention: Mention, type: SeizureType, note: NoteText, lexicon: Lexicon): readonly Suggestion[] {
+function suggestInstead(
+  mention: Mention,
+  type: SeizureTypeTerms,
+  note: NoteText,
+  lexicon: Lexicon,
+): readonly Suggestion[] {
   const code = findInstead(type, mention)
   const certainty = findCertainty(mention.categories)
   if (code === undefined || certainty === undefined) return []

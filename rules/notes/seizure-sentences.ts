@@ -1,6 +1,6 @@
 import { listCategories } from './context.ts'
 import { findCertainty, toSpan } from './findings.ts'
-import type { Lexicon, Meaning, SeizureType } from './lexicon.ts'
+import type { Lexicon, Meaning, SeizureTypeTerms } from './lexicon.ts'
 import { listNearTopics, type Mention, type NoteSentence, readClauseContext } from './mentions.ts'
 import { type CountedCodes, listCounts, listDurations, listFrequencies } from './seizure-amounts.ts'
 import {
@@ -44,7 +44,7 @@ const hasAura = ({ from }: Mention, mentions: readonly Mention[]): boolean =>
 const AURA = /^nonmotor_(autonomic|cognitive|emotional|sensory)/
 
 /** The entry that a kind of seizure makes instead of a row: of its denial, or of the past. */
-export function findInstead({ denied, past }: SeizureType, { categories }: Mention): string | undefined {
+export function findInstead({ denied, past }: SeizureTypeTerms, { categories }: Mention): string | undefined {
   if (categories.has('family')) return undefined
   if (categories.has('negated')) return denied
   return categories.has('past') ? past : undefined

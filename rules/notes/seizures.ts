@@ -1,20 +1,20 @@
 import type { SeizureList, SeizureValue } from '../case/index.ts'
 import { findCertainty, toSpan } from './findings.ts'
-import type { Lexicon, SeizureType } from './lexicon.ts'
+import type { Lexicon, SeizureTypeTerms } from './lexicon.ts'
 import type { Mention } from './mentions.ts'
 import { isWithin, type NoteText, type WordRange } from './split-text.ts'
 import { createSuggestion, type Suggestion, type SuggestionContext, type TextSpan } from './suggestion.ts'
 import type { NoteTerms } from './terms.ts'
 
 /** A kind of seizure as words describe it: by its name, or by a sign that others have too. */
-export type NamedType = Readonly<{ type: SeizureType; isSign?: boolean }>
+export type NamedType = Readonly<{ type: SeizureTypeTerms; isSign?: boolean }>
 
 type TypeMention = Readonly<{ words: TextSpan; context: SuggestionContext }>
 
 /** A kind of seizure in a note, and what is reported of it. The type is missing where only signs are reported. */
 export type SeizureGroup = {
   readonly index: number
-  type: SeizureType | undefined
+  type: SeizureTypeTerms | undefined
   readonly mentions: TypeMention[]
   readonly suggestions: Suggestion[]
 }
@@ -47,8 +47,12 @@ export function addSeizureType(
   return [{ from: mention.from, to: mention.to, group }]
 }
 
-function findGroup(groups: readonly SeizureGroup[], type: SeizureType, terms: NoteTerms): SeizureGroup | undefined {
-  const isRelated = (other: SeizureType | undefined) =>
+function findGroup(
+  groups: readonly SeizureGroup[],
+  type: SeizureTypeTerms,
+  terms: NoteTerms,
+): SeizureGroup | undefined {
+  const isRelated = (other: SeizureTypeTerms | undefined) =>
     other !== undefined && (isLike(other, type, terms) || isLike(type, other, terms))
   const same = groups.find((group) => group.type?.id === type.id)
   const related = groups.findLast((group) => isRelated(group.type))
@@ -56,12 +60,12 @@ function findGroup(groups: readonly SeizureGroup[], type: SeizureType, terms: No
 }
 
 /** Whether a type is a more exact name of another, at once or by way of a third. */
-function isLike({ like }: SeizureType, other: SeizureType, terms: NoteTerms): boolean {
+function isLike({ like }: SeizureTypeTerms, other: SeizureTypeTerms, terms: NoteTerms): boolean {
   const above = terms.seizureTypes.find(({ id }) => id === like)
   return above !== undefined && (above.id === other.id || isLike(above, other, terms))
 }
 
-export function createGroup(state: SeizureGroups, type: SeizureType | undefined): SeizureGroup {
+export function createGroup(state: SeizureGroups, type: SeizureTypeTerms | undefined): SeizureGroup {
   const group: SeizureGroup = { index: state.groups.length, type, mentions: [], suggestions: [] }
   state.groups.push(group)
   state.current = group

@@ -4,7 +4,7 @@ import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../c
 import { compileAlert } from './compile-alert.ts'
 import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { buildOnsetCriteria, createOnsetReader } from './onset-criteria.ts'
+import { buildOnsetCriteria, createOnsetMapper } from './onset-criteria.ts'
 
 /**
  * A syndrome as the evaluator reads it, from its file. `shared`: the criteria of every syndrome.
@@ -18,14 +18,14 @@ export function compileSyndrome(
   shared: readonly ExpandedCriterion[] = [],
 ): Syndrome {
   const resolveSource = createSourceResolver(sources)
-  const readOnset = createOnsetReader(file.onset?.of, vocabulary)
+  const mapOnset = createOnsetMapper(file.onset?.of, vocabulary)
   const expanded = [
     ...buildOnsetCriteria(file.onset, vocabulary, resolveSource),
     ...file.mandatory.map((one) => expandCriterion('mandatory', one, vocabulary, resolveSource)),
     ...(file.exclusionary ?? []).map((one) => expandCriterion('exclusionary', one, vocabulary, resolveSource)),
     ...shared,
   ]
-  const criteria = expanded.map((one) => withOnsetReader(one, readOnset))
+  const criteria = expanded.map((one) => withMappedOnset(one, mapOnset))
   const stages = CHECKED_STAGES.map((stage) => [
     stage,
     criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, vocabulary)),
@@ -43,14 +43,14 @@ export function compileSyndrome(
     stages: Object.fromEntries(stages),
     alerts: file.alerts.map((alert, index) => {
       const compiled = compileAlert(`${code}-${index}`, alert, vocabulary, resolveSource)
-      return compiled.when ? { ...compiled, when: readOnset(compiled.when) } : compiled
+      return compiled.when ? { ...compiled, when: mapOnset(compiled.when) } : compiled
     }),
   }
 }
 
-function withOnsetReader(one: ExpandedCriterion, readOnset: (when: Condition) => Condition): ExpandedCriterion {
-  const lookedFor = readOnset(one.lookedFor)
-  return { ...one, lookedFor, when: one.when === one.lookedFor ? lookedFor : readOnset(one.when) }
+function withMappedOnset(one: ExpandedCriterion, mapOnset: (when: Condition) => Condition): ExpandedCriterion {
+  const lookedFor = mapOnset(one.lookedFor)
+  return { ...one, lookedFor, when: one.when === one.lookedFor ? lookedFor : mapOnset(one.when) }
 }
 
 /**

@@ -91,7 +91,7 @@ export function buildOnsetCriteria(
  * From a condition of a rule file to the same with every age at onset taken from the seizures that the file means.
  * @throws Error as `expandCondition` does.
  */
-export function createOnsetReader(
+export function createOnsetMapper(
   of: NonNullable<SyndromeFile['onset']>['of'],
   vocabulary: Vocabulary,
 ): (when: Condition) => Condition {

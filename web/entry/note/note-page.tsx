@@ -16,7 +16,7 @@ export function NotePage() {
   return (
     <chakra.div css={NOTE}>
       <PageHeading>Paste a note</PageHeading>
-      <NoteForm text={note.text} onChange={note.setText} reader={note.reader} />
+      <NoteForm text={note.text} onChange={note.setText} actions={note.readActions} />
       {read?.problem && <ErrorAlert>{read.problem}</ErrorAlert>}
       {read && 'suggestions' in read && (
         <>
@@ -38,18 +38,18 @@ export function NotePage() {
 const describeLeftOut = (count: number): string =>
   `${count === 1 ? 'One entry' : `${count} entries`} of the answer cannot be suggested: the words are not in your text, or the form has no such entry.`
 
-type NoteReaders = ReturnType<typeof useNote>['reader']
-type NoteFormProps = Readonly<{ text: string; onChange: (text: string) => void; reader: NoteReaders }>
+type ReadActions = ReturnType<typeof useNote>['readActions']
+type NoteFormProps = Readonly<{ text: string; onChange: (text: string) => void; actions: ReadActions }>
 
 /** The field, and before it what not to paste. Spelling is not checked, since some browsers send the text away for it. */
-function NoteForm({ text, onChange, reader }: NoteFormProps) {
+function NoteForm({ text, onChange, actions }: NoteFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const operator = useSession(({ access, site }) => (access === 'signedIn' ? site.noteModelOperator : undefined))
   const unlessEmpty = (read: () => unknown): unknown => (text.trim() === '' ? field.current?.focus() : read())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    unlessEmpty(reader.start)
+    unlessEmpty(actions.start)
   }
   return (
     <form onSubmit={submit} autoComplete="off">
@@ -70,7 +70,11 @@ function NoteForm({ text, onChange, reader }: NoteFormProps) {
       />
       <Button type="submit">Read the note</Button>
       {operator !== undefined && (
-        <ModelButton operator={operator} isPending={reader.isPending} onRead={() => unlessEmpty(reader.startByModel)} />
+        <ModelButton
+          operator={operator}
+          isPending={actions.isPending}
+          onRead={() => unlessEmpty(actions.startByModel)}
+        />
       )}
     </form>
   )

@@ -80,8 +80,8 @@ export function useNote() {
     setLast(undefined)
   }
   const undoable = last !== undefined && last.after === patient ? last : undefined
-  const reader = { start, startByModel, isPending }
-  return { text, setText, read, offered, last, canUndo: undoable !== undefined, reader, choose, enter, undo }
+  const readActions = { start, startByModel, isPending }
+  return { text, setText, read, offered, last, canUndo: undoable !== undefined, readActions, choose, enter, undo }
 }
 
 const leaveAllOpen = (read: ReadText): Readonly<Record<string, boolean>> =>

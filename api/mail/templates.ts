@@ -129,7 +129,9 @@ ${publicUrl}/Reset
 `,
 })
 
-/** Informs the owner of an account that an administrator made; without a token they log in through their institution. */
+/**
+ * Informs the owner of an account that an administrator made; without a token they log in through their institution.
+ */
 export const createInvitationEmail = (to: string, publicUrl: string, token?: string): EmailMessage => ({
   to,
   subject: 'You have an EpiCriteria account',

@@ -28,7 +28,8 @@ export default defineConfig({
   // One long file is shared between the workers.
   fullyParallel: true,
   forbidOnly: true,
-  // On a shared machine a frame can come late; a second try distinguishes that from a fault, and the report names it as flaky.
+  // On a shared machine a frame can come late; a second try distinguishes that from a fault, and the report names it as
+  // flaky.
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL,

@@ -51,7 +51,9 @@ export const listGeneratedCases = (count: number): readonly PatientCase[] =>
     .map(withUnreadFields)
     .map((submitted) => migrateCodes(pack, normalizeCase(submitted)))
 
-/** Every way to take one thing out of a case, wherever it is; an age of a seizure type may be the age at onset again. */
+/**
+ * Every way to take one thing out of a case, wherever it is; an age of a seizure type may be the age at onset again.
+ */
 function listRemovals(patient: PatientCase): readonly (readonly [name: string, without: PatientCase])[] {
   const without = (fields: object, by: (seizure: Seizure) => object): PatientCase =>
     normalizeCase({ ...patient, ...fields, seizures: patient.seizures.map(by) } as SubmittedCase)

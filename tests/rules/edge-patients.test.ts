@@ -11,7 +11,10 @@ const pack = buildCurrentPack()
 const isFileOfEdgePatients = compileCaseFileCheck('edge-patients')
 const codes = listCodesWithEdgePatients()
 
-/** What rules/engine/warnings.ts reports of a field or code that no page has, of one in a wrong list, and of an amount it cannot read. */
+/**
+ * What rules/engine/warnings.ts reports of a field or code that no page has, of one in a wrong list, and of an amount
+ * it cannot read.
+ */
 const NOT_AS_ENTERED = /is not a field|is not in the vocabulary|belongs in|is not a number/
 
 describe.each(codes)('the patients at the edges of %s', (code) => {

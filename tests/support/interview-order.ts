@@ -43,7 +43,9 @@ function memoizeSteps(interviewed: Interviewed): () => readonly InterviewStep[] 
 export const pickPart = <Item>(items: readonly Item[], part: number, parts: number): Item[] =>
   items.filter((_, index) => index % parts === part)
 
-/** That an interview of each patient is not called enough too early, and asks for what is costly after what is cheap. */
+/**
+ * That an interview of each patient is not called enough too early, and asks for what is costly after what is cheap.
+ */
 export const describeInterviewOrder = (patients: readonly Interviewed[]): void =>
   describe.each(patients)('an interview of $name', (interviewed) => {
     const getSteps = memoizeSteps(interviewed)

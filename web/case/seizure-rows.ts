@@ -92,7 +92,10 @@ export function formatSeizureName(seizure: Seizure, labels: SeizureLabels): stri
   return name.endsWith(')') ? `${name.slice(0, -1)}; ${lowerFirst(type)})` : `${name} (${lowerFirst(type)})`
 }
 
-/** 'Typical absence': the quick type that a seizure is, else its signs; its class where that names them or none is entered. */
+/**
+ * 'Typical absence': the quick type that a seizure is, else its signs; its class where that names them or none is
+ * entered.
+ */
 export function formatShortSeizureName(seizure: Seizure, labels: SeizureLabels): string {
   const type = formatSeizureType(seizure, labels)
   if (labels.nameType && seizure.mainType === 'generalized') return type

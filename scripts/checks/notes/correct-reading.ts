@@ -2,8 +2,8 @@ import { createSuggestion, type Suggestion, type SuggestionTarget } from '../../
 import { type JudgedNote, listJudgedNames, listMissedNames } from './judge-note.ts'
 
 /**
- * A reading as a person corrects it: without what is wrong, and with what it missed as a person enters it. What is right
- * stays as it was read, so that the corrected case differs from that of the reading by its mistakes alone.
+ * A reading as a person corrects it: without what is wrong, and with what it missed as a person enters it. What is
+ * right stays as it was read, so that the corrected case differs from that of the reading by its mistakes alone.
  */
 export function correctReading(
   reading: readonly Suggestion[],

@@ -9,7 +9,10 @@ import {
 import { listNumbers } from '../../../web/entry/interview/numbers.ts'
 import { UNIT_WORDS } from './plan.ts'
 
-/** How a patient answers a question: by the answer at a position among those offered, or by a number; undefined where neither is known. */
+/**
+ * How a patient answers a question: by the answer at a position among those offered, or by a number; undefined where
+ * neither is known.
+ */
 export type Reply = Readonly<{ position: number }> | Readonly<{ label: string; writes: string }>
 
 /** The answer with most of what the patient has and nothing else. */

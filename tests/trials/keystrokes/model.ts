@@ -30,9 +30,9 @@ const getHandSeconds = ({ entries, clicks, keys, hits, scrolls }: Effort): numbe
   scrolls * SECONDS.scroll
 
 /**
- * The people who enter a case. Both pass every page, with the key that is shown next to its way on. A trainee reads every
- * option once and knows an entry by its label alone; a practised hand knows where each entry is and by which name it
- * is found soonest, and reads none of the others.
+ * The people who enter a case. Both pass every page, with the key that is shown next to its way on. A trainee reads
+ * every option once and knows an entry by its label alone; a practised hand knows where each entry is and by which name
+ * it is found soonest, and reads none of the others.
  */
 export const HANDS = {
   trainee: (effort: Effort): number =>

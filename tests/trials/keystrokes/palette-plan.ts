@@ -95,7 +95,10 @@ function countBrought(code: string): number {
   return above + tick(SELECTION, [], code).length
 }
 
-/** Enters what a seizure lacks, in its row or as a new one: by the common type that covers most of it, where that is shorter. */
+/**
+ * Enters what a seizure lacks, in its row or as a new one: by the common type that covers most of it, where that is
+ * shorter.
+ */
 const enterSeizure =
   (seizure: Seizure, row: number | undefined): Step =>
   (planned) => {

@@ -14,7 +14,9 @@ import {
 export type TimingComparison = Readonly<{
   samples: number
   medianRatio: number
-  /** How often a known address takes longer than an unknown one (Mann-Whitney): 0.5 where nothing distinguishes them. */
+  /**
+   * How often a known address takes longer than an unknown one (Mann-Whitney): 0.5 where nothing distinguishes them.
+   */
   knownIsSlower: number
   /** How far chance alone moves that from 0.5, four standard deviations wide. */
   byChance: number

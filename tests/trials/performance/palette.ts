@@ -22,7 +22,10 @@ export async function measurePalette(harness: PageHarness): Promise<Measurement[
   return [{ name: `a key searches the palette, throttled 4 times (best of ${ROUNDS})`, unit: 'ms', values, max: 8 }]
 }
 
-/** Milliseconds of the wall clock for each key, so that only the best of several rounds measures how long it takes alone. */
+/**
+ * Milliseconds of the wall clock for each key, so that only the best of several rounds measures how long it takes
+ * alone.
+ */
 async function typeTexts(page: Page): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
   await page.evaluate((name) => performance.clearMeasures(name), PALETTE_MEASURE)

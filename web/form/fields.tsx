@@ -26,7 +26,7 @@ import { changeRecord } from './use-section.ts'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
-/** What is written, by its kind. `labelledBy`: the heading that already says what the label would. */
+/** What is written, by its kind. `labelledBy`: the heading that replaces the label. */
 export function Field({ sectionRef, field, labelledBy }: FieldProps) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ const WHOLE_UNIT = /\d\s*(days|weeks|months|years)$/i
 
 /**
  * A number follows the case: a shortcut fills it, and a unit that is written after it moves to the choice of units as
- * soon as it is written in full, or when the field is left. Until then nothing is said against the unit. What follows
+ * soon as it is written in full, or when the field is left. Until then the unit is not questioned. What follows
  * from the unit, such as a further section, so appears before the click that leaves the field.
  */
 function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {

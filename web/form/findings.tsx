@@ -24,7 +24,7 @@ const MAX_ENTRIES_WITHOUT_SEARCH = 12
 /** A list longer than this is shown in two stacks where there is room. */
 const MAX_ENTRIES_IN_ONE_STACK = 3
 
-/** As many rows as a screen has room for: those below are drawn once these stand there. */
+/** As many rows as a screen has room for: those below are drawn once these are there. */
 const INITIAL_ENTRY_COUNT = 20
 
 /** The entries of a section, and those of its folds. A search finds all of them, and shows no folds. */
@@ -131,7 +131,7 @@ function useOfferedEntries(sectionRef: SectionRef): readonly Entry[] {
 
 type FindingProps = Readonly<{ sectionRef: SectionRef; entry: Entry; query: string; isOneOf?: string }>
 
-/** An entry as a line of its own; those that say the side are one line together, where the first of them would be. */
+/** An entry as a line of its own; those for the side are one line together, where the first of them would be. */
 function Finding(props: FindingProps) {
   const { side } = props.sectionRef.section
   if (side === undefined || !listSideCodes(side).includes(props.entry.code)) return <EntryLine {...props} />

@@ -9,7 +9,7 @@ import { changeRecord } from './use-section.ts'
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 
 /**
- * One click for what is often said of all sources of a page. It goes once one of them is answered; its room is kept, so
+ * One click for what often applies to all sources of a page. It goes once one of them is answered; its room is kept, so
  * that no answer moves.
  */
 export function PageAnswers({ page }: PageAnswersProps) {

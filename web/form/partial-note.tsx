@@ -4,7 +4,7 @@ import { isPartialPage, withCompletePage } from '../case/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
 
-/** On a page of which a letter or a file did not report all: what that means, and the way to say that it is complete. */
+/** On a page of which a letter or a file did not report all: what that means, and the way to declare it complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
   const isPartial = useCaseRecord(({ patient }) => isPartialPage(patient, page))
   if (!isPartial) return null

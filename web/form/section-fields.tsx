@@ -20,7 +20,7 @@ export function FieldList({ sectionRef, fields, labelledBy }: FieldListProps) {
   })
 }
 
-/** The fields of a section with the buttons that fill them; where it says so, the first field alone is in sight. */
+/** The fields of a section with the buttons that fill them; where it is so set, the first field alone is in sight. */
 export function SectionFields({ sectionRef, titleId }: SectionFieldsProps) {
   const { shortcuts, fields = [], more } = sectionRef.section
   const [first, ...others] = fields

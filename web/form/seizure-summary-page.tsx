@@ -96,7 +96,7 @@ function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
         <tbody>
           {rows.map((words, row) => (
             <SeizureTableRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, as the specification has it
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position alone, as the specification has it
               key={row}
               words={words}
               columns={columns}

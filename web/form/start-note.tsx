@@ -35,7 +35,7 @@ export function StartNote() {
   )
 }
 
-/** The ways in that begin a case; they go with the first entry, since some would take its place. */
+/** The ways in that begin a case; they go with the first entry, since some would replace it. */
 function StartActions({ isEmpty }: Readonly<{ isEmpty: boolean }>) {
   const [error, setError] = useState('')
   const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)

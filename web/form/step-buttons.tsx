@@ -62,7 +62,7 @@ const HINT_STYLES = {
   color: 'fg.muted',
 }
 
-/** On a row of their own where there is no room beside 'Previous', at the same end. */
+/** On a row of their own where there is no room next to 'Previous', at the same end. */
 const WAYS_ON_STYLES = {
   display: 'flex',
   flexWrap: 'wrap',

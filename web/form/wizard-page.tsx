@@ -24,7 +24,7 @@ const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
   FORM_PAGES.map((page) => [page, createSectionRefs(page)]),
 )
 
-/** As many sections as a screen has room for: those below are drawn once these stand there. */
+/** As many sections as a screen has room for: those below are drawn once these are there. */
 const INITIAL_SECTION_COUNT = 3
 
 /** A page of the vocabulary: what is declared there is what is shown. */

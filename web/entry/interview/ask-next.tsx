@@ -24,7 +24,7 @@ type AskNextProps = Readonly<{
   isFolded?: boolean
 }>
 
-/** The question that decides most among the best supported syndromes, answered in place. */
+/** The question that decides most among the best supported syndromes, answered on the page. */
 export function AskNext({ isListed = false, isFolded = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = (

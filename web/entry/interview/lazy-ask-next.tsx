@@ -11,7 +11,7 @@ const Unavailable = () => (
 /** The card of the results. */
 export const LazyAskNext = lazyPart('AskNext', () => import('./ask-next.tsx').then((file) => file.AskNext), Unavailable)
 
-/** The sentence of the card on top; nothing where the card of the results says that it could not be loaded. */
+/** The sentence of the card on top; nothing where the card of the results reports that it could not be loaded. */
 export const LazyNextStep = lazyPart(
   'AskNext',
   () => import('./next-step.tsx').then((file) => file.NextStep),

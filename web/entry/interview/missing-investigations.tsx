@@ -17,7 +17,7 @@ type MissingInvestigationsProps = Readonly<{
   renderRemaining: (remaining: readonly MissingInformation[]) => ReactNode
 }>
 
-/** What is missing by investigation, answered in place; what no investigation asks for is below. */
+/** What is missing by investigation, answered on the page; what no investigation asks for is below. */
 export function MissingInvestigations({ isLive = false, ...props }: MissingInvestigationsProps) {
   const { fallback, renderWhy, renderRemaining } = props
   const { patient } = useCase()

@@ -56,10 +56,10 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
 function OtherWays(props: QuestionProps) {
   const { question, patient, onAnswer } = props
   const { labels } = useSeizureWords()
-  const says = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  const text = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
     <div className={toClassName('ways')}>
-      <SmallButton onClick={() => onAnswer(createAnswer(props, says, {}))}>
+      <SmallButton onClick={() => onAnswer(createAnswer(props, text, {}))}>
         {question.addsSeizure ? 'No other, or not known' : 'Not known'}
       </SmallButton>
       <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>

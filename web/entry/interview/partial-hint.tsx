@@ -9,9 +9,9 @@ export const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => 
   <p>
     Parts of this case were not reported, and a question that is answered in part is not asked again here. Enter what is
     missing, or say that the rest is absent, first:{' '}
-    {listPartialSteps(patient).map(({ route, title }, place) => (
+    {listPartialSteps(patient).map(({ route, title }, index) => (
       <span key={route}>
-        {place > 0 && ', '}
+        {index > 0 && ', '}
         <InlineLink to={getStepPath({ route })}>{title}</InlineLink>
       </span>
     ))}

@@ -12,6 +12,6 @@ export type QuestionProps = Readonly<{
 
 export const createAnswer = (
   { question, patient }: Pick<QuestionProps, 'question' | 'patient'>,
-  says: string,
+  text: string,
   change: NewAnswer['change'],
-): NewAnswer => ({ id: question.id, says, path: getSectionPath(question), before: patient, change })
+): NewAnswer => ({ id: question.id, says: text, path: getSectionPath(question), before: patient, change })

@@ -5,7 +5,7 @@ import { checkbox } from '../../ui/field-styles.ts'
 import { TitledModal } from '../../ui/modal.tsx'
 import { setShortcutsOn, useAreShortcutsOn } from './shortcut-setting.ts'
 
-/** The keys as they stand on a keyboard, and what they do. */
+/** The keys as they are on a keyboard, and what they do. */
 const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Ctrl K or /', 'Search and enter: findings, numbers, pages, syndromes'],
   ['Enter', 'The next line of text, or the next page; after Tab it presses what has the focus'],

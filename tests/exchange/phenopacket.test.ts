@@ -149,7 +149,7 @@ describe('a phenopacket that contradicts itself', () => {
     expect(contradictions.map(({ from, says }) => `${from}: ${says}`)).toEqual(sentences)
   })
 
-  it('is reported for a disease that begins after the last encounter, and of a published packet', () => {
+  it('is reported for a disease that begins after the last encounter, and for a published packet', () => {
     const diseases = [{ term: { id: 'OMIM:1', label: 'A disease' }, onset: atAge('P9Y') }]
     expect(importPacket({ subject: SEVEN_YEARS, diseases }).contradictions).toHaveLength(1)
     expect(importPacket(readPacketFile(TOO_OLD)).contradictions).toHaveLength(1)

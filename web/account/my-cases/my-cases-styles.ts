@@ -29,7 +29,7 @@ export const MY_CASES = defineStyle({
   '& .name': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'md' },
   '& .meaning': { color: 'fg.muted' },
   '& .cases strong': { fontWeight: 'semibold', color: 'orange.fg' },
-  '& .cases .actions': {
+  '& .cases > li > .actions': {
     display: 'flex',
     flexWrap: 'wrap',
     alignSelf: 'start',

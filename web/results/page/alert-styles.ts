@@ -33,8 +33,11 @@ export const ALERTS = defineStyle({
   '& input': checkbox,
   '& .statement': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
   '& .count': { textStyle: 'xs', color: 'fg.muted' },
-  '& .choice': { display: 'flex', alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
+  // On a phone the button is below the words, and begins where they do.
+  '& .choice': { display: { sm: 'flex' }, alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
+  '& .choice > button': { ms: { base: '5', sm: '0' } },
   '& .origin': { display: 'block', color: 'orange.fg' },
+  '& p.origin': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
   '& .remark': { display: 'block', color: 'fg.muted' },
   '& p.remark': { mt: '2' },
 })

@@ -111,7 +111,7 @@ export const RESULTS = defineStyle({
   '& .information p': { textStyle: 'sm' },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(8rem, 12rem) 1fr',
+    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'minmax(8rem, 12rem) 1fr' },
     columnGap: '4',
     rowGap: '1',
     textStyle: 'sm',

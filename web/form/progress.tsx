@@ -24,7 +24,8 @@ export function StepProgress({ step, ways }: { step: WizardStep | undefined; way
       <StepList id={list} step={step} isOpen={isOpen} onChoose={() => setIsOpen(false)} />
       <chakra.p
         display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
-        p="2"
+        px={{ base: '4', lg: '2' }}
+        py="2"
         textStyle="sm"
         onClick={() => setIsOpen(false)}
       >

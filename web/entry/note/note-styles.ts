@@ -43,6 +43,7 @@ export const NOTE = defineStyle({
   '& input[type=checkbox]': checkbox,
   '& section div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2' },
   '& button': { whiteSpace: 'normal', textAlign: 'start' },
+  '& fieldset > div > button:not(:last-child)': { px: '0' },
   '& blockquote': {
     whiteSpace: 'pre-wrap',
     p: '4',

@@ -1,5 +1,5 @@
 import { explainSyndrome, findSmallestChanges } from '../analysis/explain/explain-syndrome.ts'
-import { formatChange } from '../analysis/what-if/counterfactuals/format-change.ts'
+import { formatChange, formatChangesJson } from '../analysis/what-if/counterfactuals/format-change.ts'
 import { describeInterview } from '../analysis/what-if/interview/describe-interview.ts'
 import { formatEnough } from '../analysis/what-if/interview/enough-text.ts'
 import { createInterview } from '../analysis/what-if/interview/interview.ts'
@@ -230,11 +230,10 @@ export const whatWouldChange = createTool<SyndromeInput>({
     const code = readSyndrome(input.syndrome, pack)
     const context = getRulesContext(pack)
     const found = findSmallestChanges(code, context, readCase(input.case))
-    const changes = found.map(({ edits, ...outcome }) => ({
-      ...outcome,
-      edits: edits.map(({ clause, address }) => ({ says: clause, place: address })),
-    }))
     const lines = found.map((change) => `- ${formatChange(pack, code, change)}.`)
-    return { text: lines.length > 0 ? lines.join('\n') : `No two entries would move ${code}.`, data: { code, changes } }
+    return {
+      text: lines.length > 0 ? lines.join('\n') : `No two entries would move ${code}.`,
+      data: { code, changes: formatChangesJson(found) },
+    }
   },
 })

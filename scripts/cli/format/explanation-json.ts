@@ -1,15 +1,6 @@
 import type { Explanation } from '../../../rules/analysis/explain/explain-syndrome.ts'
+import { formatChangesJson } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 
 /** The explanation as the page has it; of each edit its words and its address. */
 export const formatExplanationJson = ({ counterfactuals, ...explanation }: Explanation): string =>
-  JSON.stringify(
-    {
-      ...explanation,
-      changes: counterfactuals.map(({ edits, ...outcome }) => ({
-        ...outcome,
-        edits: edits.map(({ clause, address }) => ({ says: clause, place: address })),
-      })),
-    },
-    null,
-    2,
-  )
+  JSON.stringify({ ...explanation, changes: formatChangesJson(counterfactuals) }, null, 2)

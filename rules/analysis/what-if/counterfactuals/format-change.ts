@@ -31,3 +31,10 @@ export const formatOutcome = (
 /** A change in a sentence: 'If the age at onset were 14 years: Juvenile absence epilepsy is likely, CAE is excluded'. */
 export const formatChange = (pack: Words, code: SyndromeCode, change: Counterfactual): string =>
   `If ${joinClauses(change.edits)}: ${formatOutcome(pack, code, change)}`
+
+/** Changes as the tools and the command line publish them, where an edit has `says` and `place`. */
+export const formatChangesJson = (changes: readonly Counterfactual[]) =>
+  changes.map(({ edits, ...outcome }) => ({
+    ...outcome,
+    edits: edits.map(({ clause, address }) => ({ says: clause, place: address })),
+  }))

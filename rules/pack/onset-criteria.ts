@@ -77,7 +77,7 @@ export function buildOnsetCriteria(
       id: form.id,
       kind: form.kind,
       stage: 'age',
-      statement: statement,
+      statement,
       when,
       lookedFor,
       source,

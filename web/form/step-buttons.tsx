@@ -62,11 +62,11 @@ const HINT_STYLES = {
   color: 'fg.muted',
 }
 
+const ROW_STYLES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' }
+
 /** On a row of their own where there is no room next to 'Previous', at the same end. */
 const WAYS_ON_STYLES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...ROW_STYLES,
   justifyContent: 'end',
   columnGap: { base: '1', sm: '3' },
   rowGap: '2',
@@ -74,9 +74,7 @@ const WAYS_ON_STYLES = {
 }
 
 const BUTTON_ROW_STYLES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...ROW_STYLES,
   justifyContent: 'space-between',
   gap: { base: '2', sm: '3' },
   mt: '4',

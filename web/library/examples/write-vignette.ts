@@ -23,13 +23,16 @@ const PERSONS: Readonly<Record<string, readonly [string, string, string]>> = {
 const ANY_PERSON = ['infant', 'child', 'adult'] as const
 
 export function writeVignette(labels: SeizureLabels, patient: PatientCase): Vignette {
-  const names = [...new Set(patient.seizures.map((seizure) => lowerFirst(formatShortSeizureName(seizure, labels))))]
-  const kinds = [...new Set(patient.seizures.map((seizure) => formatKind(labels, seizure)))]
-  const signs = [...new Set(patient.seizures.map((seizure) => formatSeizureSigns(seizure, labels)).filter(Boolean))]
+  const listDistinct = (format: (seizure: Seizure) => string) => [
+    ...new Set(patient.seizures.map(format).filter((text) => text !== '')),
+  ]
+  const names = listDistinct((seizure) => lowerFirst(formatShortSeizureName(seizure, labels)))
+  const kinds = listDistinct((seizure) => formatKind(labels, seizure))
+  const signs = listDistinct((seizure) => formatSeizureSigns(seizure, labels))
   const who = describePerson(patient)
   const onset = formatAge(patient.ageAtOnset, patient.ageAtOnsetUnit)
   return {
-    title: `${upperFirst(who)}${onset && `, onset at ${onset}`}: ${names.filter(Boolean).join('; ') || 'no seizure type entered'}`,
+    title: `${upperFirst(who)}${onset && `, onset at ${onset}`}: ${names.join('; ') || 'no seizure type entered'}`,
     sentences: [
       `${/^[aeiou]/.test(who) ? 'An' : 'A'} ${who}${onset && ` whose seizures began at ${onset}`}.`,
       ...(kinds.length > 0 ? [`${kinds.length === 1 ? 'Seizure type' : 'Seizure types'}: ${kinds.join('; ')}.`] : []),

@@ -13,6 +13,7 @@ import {
   registerPerson,
   type ServerProcess,
   spawnServer,
+  writeShippedServer,
 } from '../load/server-process.ts'
 
 export type CrashRecoveryResult = Readonly<{
@@ -27,7 +28,7 @@ export type CrashRecoveryResult = Readonly<{
 const CONCURRENT_CLIENTS = 8
 
 /**
- * Stores cases as fast as the server takes them, kills it in the middle with SIGKILL, starts it again, and so on;
+ * Stores cases as fast as the shipped server takes them, kills it in the middle with SIGKILL, starts it again, and so on;
  * then looks for every case that was acknowledged.
  */
 export async function killUnderLoad(
@@ -37,13 +38,14 @@ export async function killUnderLoad(
 ): Promise<CrashRecoveryResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-killed-'))
   const settings = { DATA_DIR: dataDir, TRUSTED_PROXIES: '1', ...database }
+  const program = await writeShippedServer(dataDir)
   const acknowledged = new Map<string, string>()
   const restarts: number[] = []
-  let server = await spawnServer(settings)
+  let server = await spawnServer(settings, program)
   for (let round = 0; round < rounds; round++) {
     const ticket = await registerPerson(server.port, `load${round}@example.org`, `192.0.2.${round}`)
     await storeAndKill(server, ticket, round, perRound, acknowledged)
-    server = await spawnServer(settings)
+    server = await spawnServer(settings, program)
     restarts.push(server.firstAnswerMs)
   }
   await server.stop()

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { writeServerBundle } from '../../../scripts/build/server-bundle.ts'
 
 /** A server in a process of its own, to be killed at will. */
 export type ServerProcess = Readonly<{
@@ -11,6 +13,17 @@ export type ServerProcess = Readonly<{
   kill: () => Promise<void>
   stop: () => Promise<void>
 }>
+
+/**
+ * Writes the server as it is shipped below a folder and gives back its program, which starts in a fraction of the time
+ * that the sources take to compile.
+ * @throws where the page and the rules have not been built
+ */
+export async function writeShippedServer(folder: string): Promise<string> {
+  const shipped = join(folder, 'shipped')
+  await writeServerBundle(shipped)
+  return join(shipped, 'api/server.js')
+}
 
 /** Starts the server, or another program that prints its port in the same way, and waits for its first answer. */
 export async function spawnServer(

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeServerBundle } from '../../../scripts/build/server-bundle.ts'
 import {
   type ClientSession,
   closeConnections,
@@ -11,6 +10,7 @@ import {
   registerPerson,
   type ServerProcess,
   spawnServer,
+  writeShippedServer,
 } from './server-process.ts'
 
 export type Throughput = Readonly<{ oursPerSecond: number; barePerSecond: number; ratio: number }>
@@ -31,9 +31,7 @@ export async function measureThroughput(
 ): Promise<Throughput> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-load-'))
   const settings = { DATA_DIR: dataDir, ...database }
-  const shipped = join(dataDir, 'shipped')
-  await writeServerBundle(shipped)
-  const ours = await spawnServer({ ...settings, TRUSTED_PROXIES: '1' }, join(shipped, 'api/server.js'))
+  const ours = await spawnServer({ ...settings, TRUSTED_PROXIES: '1' }, await writeShippedServer(dataDir))
   const bare = await spawnServer(settings, 'tests/trials/load/baseline-server.ts')
   const rounds: { ours: number; bare: number }[] = []
   for (let round = 0; round <= ROUNDS; round++) {

@@ -83,7 +83,7 @@ function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): Reada
 const listNoSeizureCodes = (pack: RulePack): readonly FeatureCode[] =>
   pack.noSeizure === undefined ? [] : listCodesRead(pack.noSeizure, pack)
 
-/** What can say that the age at onset is not that of the seizures which are meant. */
+/** The parts by which the age at onset can be that of other seizures than those which are meant. */
 function listPartsOfOtherOnsets(pack: RulePack): readonly CasePart[] {
   const { earlierSeizures = [], ageOfSyndrome } = pack.onset ?? {}
   const entries = [...earlierSeizures.map(({ entry }) => entry), ...(ageOfSyndrome ? [ageOfSyndrome] : [])]

@@ -84,7 +84,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
   }
 }
 
-/** Seizures that nobody entered are unknown, and none where it is said that there was none ('Second round'). */
+/** Seizures that are not entered are unknown, and absent where the entry for no seizure is ticked ('Second round'). */
 const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, entered: EnteredFeatures): Truth =>
   noSeizure !== undefined && evaluateFeature(noSeizure, features, entered) === 'met' ? 'notMet' : 'unknown'
 
@@ -101,7 +101,7 @@ function readOnsetEntries(
   }
 }
 
-/** What is absent is absent in each of its kinds; what a seizure has is not absent, whatever else is said of it. */
+/** An absent code is absent in each of its kinds; a code that a seizure has is not absent, even if entered as such. */
 function listAbsentCodes(
   { semiologyDetails }: RulePack,
   absent: ReadonlySet<string>,

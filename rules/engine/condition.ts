@@ -24,7 +24,7 @@ export const compileFact = <Kind extends Operator>(fact: Fact<Kind>, possibleMat
 /** What is made of a fact. `possibleMatch`: what a seizure that only might fit counts as in it. */
 export type FactCompiler<Leaf> = (fact: Fact, possibleMatch: Truth) => Leaf
 
-/** A condition in whose place of a fact there is what was made of it. */
+/** A condition in which each fact is replaced by what was made of it. */
 export type CompiledCondition<Leaf> = CompiledLeaf<Leaf> | CompiledConnective<Leaf>
 type CompiledLeaf<Leaf> = Readonly<{ when: Fact; leaf: Leaf }>
 type CompiledConnective<Leaf> = Readonly<{

@@ -23,7 +23,7 @@ const INHERITS_PARENT: Readonly<Record<GateKind, boolean>> = { state: true, deta
  * Ticked: met, if all above it is ticked too. Unticked: not met where its source of information is available
  * and answered, unknown where it is not available, where no finding of the source is ticked, or where the methods that
  * are ticked do not look for it ('Second round', 'Gene tests'). On a page that was reported in part, unticked is unknown
- * where it would be not met for no other reason than that; what is said to be absent is not met on any page.
+ * where it would be not met for no other reason than that; what is entered as absent is not met on any page.
  */
 export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, entered: EnteredFeatures): Truth {
   const { ticked, absent } = entered

@@ -23,7 +23,7 @@ export type EnteredOnset = Readonly<{
   areSeizuresPartial: boolean
   /** The ages at which the earlier seizures of another kind that are entered begin. */
   earlierSeizures: readonly EarlierSeizures[]
-  /** Whether the age at onset is said not to be that of earlier seizures. */
+  /** Whether it is entered that the age at onset is not that of earlier seizures. */
   isAgeOfSyndrome: boolean
   /** The code of a type that began in a later phase, and that of the type which came first. */
   laterPhase: string | undefined

@@ -76,7 +76,7 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
 const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
   codes.some((other) => getOwn(plainParents, other)?.includes(code))
 
-/** The codes of all features that can stand in a list of the case. */
+/** The codes of all features that a list of the case can hold. */
 export const listFeatureCodes = ({ features }: Pick<RulePack, 'features'>, list: FeatureList): string[] =>
   Object.keys(features).filter((code) => features[code]?.list === list)
 

@@ -1,7 +1,7 @@
 import { toTruth } from '../truth.ts'
 import type { OperatorCompiler } from './operator.ts'
 
-/** Whether the sex at birth is the wanted one. Asked for 'unknown', what is not entered is known to be unknown. */
+/** Whether the sex at birth is the wanted one. Where 'unknown' is wanted, a sex that is not entered is met. */
 export const compileIs: OperatorCompiler<'is'> =
   ({ value: wanted }) =>
   ({ gender }) => {

@@ -5,7 +5,7 @@ import type { OperatorCompiler } from './operator.ts'
 /**
  * Met when some seizure is like the pattern and not documented to be an exception; a possible match when one only could
  * be like it, or a seizure that was not reported; unknown while no seizure is entered (decisions.md, 'Seizures have
- * unknowns too'), unless there was none. What the pattern needs and nobody's seizure has rules out every possible match.
+ * unknowns too'), unless there was none. A code that the pattern needs and no seizure has rules out every possible match.
  */
 export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [], alone } },

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { listYamlNames } from './build/cases/patient-files.ts'
 import { buildEditorSchemas } from './build/editor-schemas.ts'
 import { generateTypes } from './build/schema-types.ts'
 import { CODE_LIST_FILE, formatSyndromeCodes, SYNDROMES_FOLDER } from './build/syndrome-codes.ts'
@@ -7,7 +8,7 @@ import { CODE_LIST_FILE, formatSyndromeCodes, SYNDROMES_FOLDER } from './build/s
 const writeOrCheck = process.argv.includes('--check') ? checkTarget : writeTarget
 
 for (const [target, types] of Object.entries(await generateTypes())) writeOrCheck(target, types)
-writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listSyndromeFiles()))
+writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listYamlNames(SYNDROMES_FOLDER)))
 
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
@@ -26,11 +27,6 @@ if (files && pack) {
 } else {
   console.error(`${messages}\nWhat follows from the rules was not written: mend the errors above, then run this again.`)
   process.exitCode = 1
-}
-
-function listSyndromeFiles(): string[] {
-  const names = readdirSync(SYNDROMES_FOLDER).filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
-  return names.map((name) => basename(name, '.yaml'))
 }
 
 function writeTarget(target: string, text: string): void {

@@ -1,28 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { AtypicalPerson, LookAlikePerson } from '../../../rules/analysis/quality/patients-report/people.ts'
-import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
-import { normalizeCase, type SubmittedCase, type SyndromeCode } from '../../../rules/case/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { EdgePatientsFile } from '../../../schemas/types/edge-patients.ts'
+import { type CaseOfFile, listYamlNames, readCase } from './patient-files.ts'
 
 const FOLDER = 'tests/cases/edges'
 
-/** `submitted`: the case as in its file, each age split into number and unit, ready to be submitted. */
-type Submitted = Readonly<{ submitted: SubmittedCase }>
-
 /** The patients near the boundary of one syndrome: atypical ones who have it, and look-alikes who do not. */
 export type EdgePatients = Readonly<{
-  atypical: readonly (AtypicalPerson & Submitted)[]
-  lookAlikes: readonly (LookAlikePerson & Submitted)[]
+  atypical: readonly (AtypicalPerson & CaseOfFile)[]
+  lookAlikes: readonly (LookAlikePerson & CaseOfFile)[]
 }>
 
 /** The syndromes with such patients, by file name, in alphabetical order. */
-export const listCodesWithEdgePatients = (): SyndromeCode[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => basename(name, '.yaml'))
-    .sort()
+export const listCodesWithEdgePatients = (): SyndromeCode[] => listYamlNames(FOLDER)
 
 /** The atypical patients and look-alikes of one syndrome, in the order of their file. */
 export function readEdgePatients(syndrome: SyndromeCode): EdgePatients {
@@ -36,9 +28,4 @@ export function readEdgePatients(syndrome: SyndromeCode): EdgePatients {
     })),
     lookAlikes: lookAlikes.map(({ name, is, patient }) => ({ syndrome, name, is, ...readCase(patient) })),
   }
-}
-
-function readCase(patient: SubmittedCase) {
-  const submitted = splitAgeUnits(patient)
-  return { submitted, patient: normalizeCase(submitted) }
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { SubmittedCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
+import { listYamlNames } from './patient-files.ts'
 
 const FOLDER = 'tests/cases/published'
 
@@ -15,11 +15,7 @@ const NO_SYNDROME = 'none'
 const HEADER = /^# (?!yaml-language-server)([^:\n]+): (.+)$/m
 
 /** The names of the published patients, in alphabetical order. */
-export const listPublishedNames = (): string[] =>
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => basename(file, '.yaml'))
-    .sort()
+export const listPublishedNames = (): string[] => listYamlNames(FOLDER)
 
 /** A published patient, as in the file. */
 export const readPublishedPatient = (name: string): SubmittedCase => parse(readText(name))

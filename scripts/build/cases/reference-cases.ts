@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import {
   expandReferencePatients,
@@ -9,16 +9,12 @@ import {
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { TextbookPatients } from '../../../rules/pack/index.ts'
 import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'
+import { listYamlNames } from './patient-files.ts'
 
 const FOLDER = 'tests/cases'
 
 /** The syndromes that have reference patients, by the names of their files. */
-export const listCodesWithCases = (): string[] => listCodesIn(FOLDER)
-
-const listCodesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => basename(name, '.yaml'))
+export const listCodesWithCases = (): string[] => listYamlNames(FOLDER)
 
 /** The reference patients of one syndrome, each written out in full. */
 export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[] =>
@@ -30,7 +26,7 @@ export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
 
 /** The textbook patient of every syndrome that has one; none where there is no such folder. */
 export function readTextbookPatients(folder = FOLDER): TextbookPatients {
-  const codes = existsSync(folder) ? listCodesIn(folder) : []
+  const codes = existsSync(folder) ? listYamlNames(folder) : []
   return Object.fromEntries(codes.map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]))
 }
 

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
+
+/** The YAML files of a folder by their names, without the ending, in alphabetical order. */
+export const listYamlNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
+    .map((name) => basename(name, '.yaml'))
+    .sort()
+
+/** `submitted`: the case as in its file, each age split into number and unit, ready to be submitted. */
+export type CaseOfFile = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
+
+export function readCase(written: SubmittedCase): CaseOfFile {
+  const submitted = splitAgeUnits(written)
+  return { submitted, patient: normalizeCase(submitted) }
+}

@@ -1,23 +1,20 @@
-import { Command } from 'commander'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './build/cases/reference-cases.ts'
 import { reportCohorts } from './checks/bench/cohort/report.ts'
 import { reportEngine } from './checks/bench/engine-report.ts'
 import { createChoiceArgument, createIntegerOption } from './cli/io/options.ts'
-import { runProgram } from './cli/run.ts'
+import { createProgram, runProgram } from './cli/run.ts'
 
 const PARTS = ['engine', 'cohort'] as const
 
 type BenchOptions = Readonly<{ rounds: number; patients?: number; cases: number }>
 
-const program = new Command('bench')
+const program = createProgram('bench')
   .description('Measures how fast a case is classified, and a cohort. The exit status is 1 where a bound is not kept.')
   .addArgument(createChoiceArgument('part', PARTS, 'these alone'))
   .addOption(createIntegerOption('rounds', 'how often each is measured', 1).default(12))
   .addOption(createIntegerOption('patients', 'only so many of the reference patients', 1))
   .addOption(createIntegerOption('cases', 'how many cases the cohort has', 1).default(100_000))
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(runBenchmarks)
 
 await runProgram(program)
@@ -32,11 +29,7 @@ async function runBenchmarks(
     .flatMap(readReferencePatients)
     .map(({ patient }) => patient)
   const engine = { pack, patients, timed: timed ?? patients.length, rounds }
-  const isEngineFit = !isAsked('engine') || (await reportEngine(engine, printLine))
-  const areCohortsFit = !isAsked('cohort') || (await reportCohorts(pack, { cases, rounds }, printLine))
+  const isEngineFit = !isAsked('engine') || (await reportEngine(engine))
+  const areCohortsFit = !isAsked('cohort') || (await reportCohorts(pack, { cases, rounds }))
   process.exitCode = isEngineFit && areCohortsFit ? 0 : 1
-}
-
-function printLine(line: string): void {
-  console.log(line)
 }

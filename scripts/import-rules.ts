@@ -11,13 +11,9 @@ const files = listSourceFiles(['rules', 'schemas', 'scripts', 'api', 'web', 'tes
 const violations = files.flatMap(({ file, text }) => findViolations(file, text))
 const cycles = findCycles(new Map(files.map(({ file, text }) => [file, listImportedFiles(file, text)])))
 
-for (const violation of violations) printLine(violation)
+for (const violation of violations) console.log(violation)
 for (const [first = '', ...others] of cycles)
-  printLine(
+  console.log(
     `${first}: imports itself through ${[...others, first].join(', ')}: move what they share to a file of its own, which all of them import.`,
   )
 process.exitCode = violations.length + cycles.length > 0 ? 1 : 0
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
-}

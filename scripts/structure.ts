@@ -10,10 +10,6 @@ const files = listSourceFiles(PARTS).map((file) => parseFile(file, readFileSync(
 const errors = [...findAmbiguousTypes(files), ...findOpenSwitches(files)]
 const isCheck = process.argv.includes('--check')
 
-if (!isCheck) printLine(formatReport(files.filter(({ file }) => !file.startsWith('tests/'))))
-for (const error of errors) printLine(error)
+if (!isCheck) console.log(formatReport(files.filter(({ file }) => !file.startsWith('tests/'))))
+for (const error of errors) console.log(error)
 process.exitCode = isCheck && errors.length > 0 ? 1 : 0
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
-}

@@ -46,17 +46,21 @@ export const addUserCommands: AddCommands = (program) => {
     .description('ends the sessions of a person, blocks the old password and prints a link for a new one')
     .argument('<email>')
     .action((email: string) => withDatabase('reset-password', (context) => resetPassword(context, email)))
-  program
-    .command('disable')
-    .description('signs a person out and lets them in no more; what they stored stays')
-    .argument('<email>')
-    .action((email: string) => withDatabase('disable', (context) => disableAccount(context, email)))
-  program
-    .command('enable')
-    .description('lets a disabled person in again')
-    .argument('<email>')
-    .action((email: string) => withDatabase('enable', (context) => enableAccount(context, email)))
+  for (const change of ['disable', 'enable'] as const)
+    program
+      .command(change)
+      .description(ACCESS_CHANGES[change].description)
+      .argument('<email>')
+      .action((email: string) => withDatabase(change, (context) => changeAccess(context, email, change)))
 }
+
+const ACCESS_CHANGES = {
+  disable: {
+    description: 'signs a person out and lets them in no more; what they stored stays',
+    done: 'is signed out and cannot sign in any more',
+  },
+  enable: { description: 'lets a disabled person in again', done: 'can sign in again' },
+} as const
 
 async function printUsers({ db }: AdminContext, unusedDays?: number): Promise<AuditTarget> {
   const users = await listUsers(db, unusedDays)
@@ -111,16 +115,13 @@ const printResetLink = ({ settings }: AdminContext, email: string, token: string
     `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword/${token}`,
   )
 
-async function disableAccount({ db, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
+async function changeAccess(
+  { db, actor }: AdminContext,
+  email: string,
+  change: keyof typeof ACCESS_CHANGES,
+): Promise<typeof ENTERED> {
   const { id } = await findUserOrFail(db, email)
-  await changeUser(db, actor, 'disable', id)
-  print(`${email} is signed out and cannot sign in any more.`)
-  return ENTERED
-}
-
-async function enableAccount({ db, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
-  const { id } = await findUserOrFail(db, email)
-  await changeUser(db, actor, 'enable', id)
-  print(`${email} can sign in again.`)
+  await changeUser(db, actor, change, id)
+  print(`${email} ${ACCESS_CHANGES[change].done}.`)
   return ENTERED
 }

@@ -6,8 +6,6 @@ import { measureScaling } from './scaling.ts'
 
 const LIMITS = { speedup: 50, growth: 1.25 } as const
 
-type PrintLine = (line: string) => void
-
 /** `timed`: on how many of the patients the clock runs. */
 export type EngineBench = Readonly<{
   pack: BuiltPack
@@ -20,41 +18,35 @@ export type EngineBench = Readonly<{
  * Times one classification and the same by json-rules-engine, prints the figures, and returns whether they meet the
  * bars.
  */
-export async function reportEngine(
-  { pack, patients, timed, rounds }: EngineBench,
-  printLine: PrintLine,
-): Promise<boolean> {
+export async function reportEngine({ pack, patients, timed, rounds }: EngineBench): Promise<boolean> {
   const some = patients.slice(0, timed)
   const size = `${Object.keys(pack.syndromes).length} syndromes, ${listConditions(pack).length} conditions, ${patients.length} reference patients`
-  printLine(`One full classification (${size}), processor time, median:`)
-  const isFast = reportTimes(await compareImplementations(pack, some, rounds), printLine)
-  const isLinear = await reportGrowth(pack, some, rounds, printLine)
+  console.log(`One full classification (${size}), processor time, median:`)
+  const isFast = reportTimes(await compareImplementations(pack, some, rounds))
+  const isLinear = await reportGrowth(pack, some, rounds)
   return isFast && isLinear
 }
 
-function reportTimes({ evaluator, jsonRulesEngine }: BenchmarkTimes, printLine: PrintLine): boolean {
+function reportTimes({ evaluator, jsonRulesEngine }: BenchmarkTimes): boolean {
   const speedup = jsonRulesEngine / evaluator
-  printLine(`  evaluator, all stages with annotations        ${formatMicroseconds(evaluator)}`)
-  printLine(`  json-rules-engine, the same conditions        ${formatMicroseconds(jsonRulesEngine)}`)
-  printLine(`The evaluator is ${speedup.toFixed(0)} times faster than json-rules-engine (at least ${LIMITS.speedup}).`)
+  console.log(`  evaluator, all stages with annotations        ${formatMicroseconds(evaluator)}`)
+  console.log(`  json-rules-engine, the same conditions        ${formatMicroseconds(jsonRulesEngine)}`)
+  console.log(
+    `The evaluator is ${speedup.toFixed(0)} times faster than json-rules-engine (at least ${LIMITS.speedup}).`,
+  )
   return speedup >= LIMITS.speedup
 }
 
-async function reportGrowth(
-  pack: BuiltPack,
-  patients: readonly PatientCase[],
-  rounds: number,
-  printLine: PrintLine,
-): Promise<boolean> {
-  printLine('Growth, every rule from memory:')
+async function reportGrowth(pack: BuiltPack, patients: readonly PatientCase[], rounds: number): Promise<boolean> {
+  console.log('Growth, every rule from memory:')
   const rows = await measureScaling(pack, patients, rounds)
   for (const { syndromes, time, perFurther } of rows) {
     const further = perFurther === undefined ? '' : `${formatMicroseconds(perFurther)} for each further syndrome`
-    printLine(`  ${String(syndromes).padStart(5)} syndromes ${formatMicroseconds(time)}${further}`)
+    console.log(`  ${String(syndromes).padStart(5)} syndromes ${formatMicroseconds(time)}${further}`)
   }
   const [first = 1, last = 1] = rows.flatMap(({ perFurther }) => perFurther ?? [])
   const growth = last / first
-  printLine(
+  console.log(
     `A further syndrome among thousands takes ${growth.toFixed(2)} of one among hundreds (at most ${LIMITS.growth}).`,
   )
   return growth <= LIMITS.growth

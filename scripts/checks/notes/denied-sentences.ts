@@ -2,6 +2,7 @@ import type { Lexicon } from '../../../rules/notes/lexicon.ts'
 import { splitSlot } from '../../../rules/notes/phrases.ts'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import type { Vocabulary } from '../../../rules/pack/index.ts'
+import { upperFirst } from '../../../rules/text/upper-first.ts'
 
 /** A sentence that denies a finding or reports it of a relative, and what it suggests of the patient all the same. */
 export type MisreadSentence = Readonly<{ text: string; codes: readonly string[] }>
@@ -35,15 +36,13 @@ export function tryDenials(lexicon: Lexicon, vocabulary: Vocabulary, step = 1): 
     for (const [column, frame] of frames.entries()) {
       if ((row + column) % step !== 0) continue
       count += 1
-      const text = capitalize(frame.replace('X', name))
+      const text = upperFirst(frame.replace('X', name))
       const codes = listPresent(text, lexicon).filter((code) => suggested.has(code))
       if (codes.length > 0) misread.push({ text, codes })
     }
   }
   return { count, misread }
 }
-
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What a text suggests of the person, other than that something is not there. */
 const listPresent = (text: string, lexicon: Lexicon): readonly string[] =>

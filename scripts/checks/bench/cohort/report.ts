@@ -10,20 +10,19 @@ const LIMITS = { cases: 100_000, seconds: 40, ratio: 1.7, bytesPerCase: 1000, me
 export async function reportCohorts(
   pack: BuiltPack,
   { cases, rounds }: Readonly<{ cases: number; rounds: number }>,
-  printLine: (line: string) => void,
 ): Promise<boolean> {
   const packetMs = await measurePackets(pack, rounds)
-  printLine(`A phenopacket is converted and classified in ${packetMs.toFixed(2)} ms (under ${LIMITS.packetMs}).`)
+  console.log(`A phenopacket is converted and classified in ${packetMs.toFixed(2)} ms (under ${LIMITS.packetMs}).`)
   const { share, differing } = compareGroups(pack, cases)
-  printLine(
+  console.log(
     `Groups alone take ${share.toFixed(2)} of the time of a classification; ${differing} of ${cases} cases differ.`,
   )
   const { alone, shared, isSame } = await measureCohort(pack, cases)
   const ratio = alone.seconds / shared.seconds
-  printLine(`${cases} generated cases to groups, from file to file:`)
-  printLine(`  one process   ${formatRun(alone, cases)}`)
-  printLine(`  two threads   ${formatRun(shared, cases)}; ${isSame ? 'the same bytes' : 'OTHER BYTES'}`)
-  printLine(
+  console.log(`${cases} generated cases to groups, from file to file:`)
+  console.log(`  one process   ${formatRun(alone, cases)}`)
+  console.log(`  two threads   ${formatRun(shared, cases)}; ${isSame ? 'the same bytes' : 'OTHER BYTES'}`)
+  console.log(
     `Two threads are ${ratio.toFixed(2)} times as fast (at least ${LIMITS.ratio}); at most ${LIMITS.seconds} s, ${LIMITS.bytesPerCase} bytes a case and ${LIMITS.megabytes} MB.`,
   )
   const isQuick = cases < LIMITS.cases || (shared.seconds <= LIMITS.seconds && ratio >= LIMITS.ratio)

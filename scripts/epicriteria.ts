@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createProgram } from './cli/program.ts'
+import { createCommandLine } from './cli/program.ts'
 import { runProgram } from './cli/run.ts'
 
-await runProgram(await createProgram(process.argv[2]))
+await runProgram(await createCommandLine(process.argv[2]))

@@ -1,4 +1,3 @@
-import { Command } from 'commander'
 import { compileNoteTerms } from '../rules/notes/compile-terms.ts'
 import { compileLexicon } from '../rules/notes/lexicon.ts'
 import { readNote } from '../rules/notes/read-note.ts'
@@ -9,18 +8,16 @@ import { judgeNote } from './checks/notes/judge-note.ts'
 import { formatDenials, formatNotes } from './checks/reports/notes.ts'
 import { createRulesOption } from './cli/io/options.ts'
 import { RULES_FOLDER } from './cli/io/root.ts'
-import { runProgram } from './cli/run.ts'
+import { createProgram, runProgram } from './cli/run.ts'
 
 type NotesOptions = Readonly<{ details?: boolean; denials?: string; from: string; rules?: string }>
 
-const program = new Command('notes')
+const program = createProgram('notes')
   .description('Reads notes whose content somebody wrote down before, and counts what is suggested, right and found.')
   .option('--details', 'also what is wrong and missed in each note')
   .option('--denials <step>', 'instead, every so many of all sentences that deny a finding or tell it of a relative')
   .option('--from <folder>', 'where the notes are: NAME.txt, with what it reports in NAME.yaml', 'tests/notes')
   .addOption(createRulesOption())
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(({ details = false, denials, from, rules = RULES_FOLDER }: NotesOptions) => {
     const parsed = parseRules(readRuleDocuments(rules))
     const files = getRuleFiles(parsed)

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { Command } from 'commander'
 import { buildPatientsReport, type PatientsReport } from '../rules/analysis/quality/patients-report/build-report.ts'
 import { readMeasuredPeople } from './build/cases/measured-people.ts'
 import {
@@ -12,7 +11,7 @@ import { loadPack } from './cli/io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from './cli/io/options.ts'
 import { readOverlaps } from './cli/io/overlaps.ts'
 import { RULES_FOLDER } from './cli/io/root.ts'
-import { runProgram } from './cli/run.ts'
+import { createProgram, runProgram } from './cli/run.ts'
 
 const FORMATS = ['table', 'markdown', 'json'] as const
 type PatientsReportFormat = (typeof FORMATS)[number]
@@ -23,15 +22,13 @@ const FORMAT_REPORT: Readonly<Record<PatientsReportFormat, (report: PatientsRepo
   json: formatPatientsReportJson,
 }
 
-const program = new Command('patients:report')
+const program = createProgram('patients:report')
   .description(
     'Measures the rules on patients at the edges, ordinary work-ups, published patients and ordinary people.',
   )
   .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
   .addOption(createRulesOption())
   .option('--write', "write the figures of the page 'Validation' anew, as `npm run generate` does")
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(async ({ format, rules, write }: { format: PatientsReportFormat; rules?: string; write?: boolean }) => {
     const pack = await loadPack(rules)
     const report = buildPatientsReport(pack, readMeasuredPeople(), readOverlaps(rules ?? RULES_FOLDER))

@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { findDatabaseFailure } from '../../api/database/errors.ts'
+import { createProgram } from '../cli/run.ts'
 import { addAudit } from './audit.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
@@ -13,11 +14,8 @@ import { addSecondFactor } from './second-factor.ts'
 import { addUserCommands } from './users.ts'
 
 export function createAdminProgram(): Command {
-  const admin = new Command('admin')
+  const admin = createProgram('admin')
     .description('Looks after accounts and what is stored, by the settings of the server (see api/README.md).')
-    .showSuggestionAfterError()
-    .showHelpAfterError('Add --help to see what there is.')
-    .exitOverride()
     .addHelpText(
       'after',
       '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',

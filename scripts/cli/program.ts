@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
+import { createProgram } from './run.ts'
 
 /** Each is loaded when it is named, so that it starts soon. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
@@ -20,13 +21,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
 }
 
 /** The command line with the command that is named first; without one, to choose from, with all. */
-export async function createProgram(requested = ''): Promise<Command> {
-  const epicriteria = new Command('epicriteria')
+export async function createCommandLine(requested = ''): Promise<Command> {
+  const epicriteria = createProgram('epicriteria')
     .description('Compares epilepsy cases with the ILAE definitions of 2022, and maintains the rules for them.')
     .version(project.version)
-    .showSuggestionAfterError()
-    .showHelpAfterError('Add --help to see what there is.')
-    .exitOverride()
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 the tool could not run.')
   const names = Object.hasOwn(COMMANDS, requested) ? [requested] : Object.keys(COMMANDS)
   for (const name of names) (await COMMANDS[name]?.())?.(epicriteria)

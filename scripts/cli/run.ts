@@ -1,8 +1,12 @@
 import { inspect } from 'node:util'
-import { type Command, CommanderError } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { CliError } from './io/cli-error.ts'
 
 const EXIT_COULD_NOT_RUN = 2
+
+/** A command line that `runProgram` runs. */
+export const createProgram = (name: string): Command =>
+  new Command(name).showHelpAfterError('Add --help to see what there is.').exitOverride()
 
 /**
  * Runs a command line and sets the exit code. Wrong use ends with a sentence, a fault of the program itself with its

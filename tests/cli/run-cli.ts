@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createProgram } from '../../scripts/cli/program.ts'
+import { createCommandLine } from '../../scripts/cli/program.ts'
 import { runProgram } from '../../scripts/cli/run.ts'
 import { type ProgramResult, runInProcess } from '../support/run-in-process.ts'
 
@@ -16,7 +16,7 @@ export const runCli = (args: readonly string[], input = ''): Promise<ProgramResu
 
 /** As `runCli`, in another folder. */
 export async function runCliIn(folder: string, args: readonly string[], input = ''): Promise<ProgramResult> {
-  const program = await createProgram(args[0])
+  const program = await createCommandLine(args[0])
   return runInProcess(() => runProgram(program), { args, folder, input })
 }
 

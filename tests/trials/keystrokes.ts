@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { Command } from 'commander'
 import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../../rules/case/index.ts'
 import type { BuiltVocabulary, VocabularyPage } from '../../rules/pack/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { startServer } from '../../scripts/build/start/server.mjs'
 import { findOrInstallChromium } from '../../scripts/checks/steps/chromium.mjs'
 import { createChoiceOption } from '../../scripts/cli/io/options.ts'
-import { runProgram } from '../../scripts/cli/run.ts'
+import { createProgram, runProgram } from '../../scripts/cli/run.ts'
 import { createTestUser, signInOrRegister } from '../browser/fixtures.ts'
 import { answerInterview } from './keystrokes/interview.ts'
 import { addEfforts, type PageEffort } from './keystrokes/model.ts'
@@ -36,7 +35,7 @@ const VIEWPORT = { width: 1366, height: 650 }
 
 type Options = Readonly<{ case?: string; way?: string; byPage?: true; read?: true }>
 
-const program = new Command('keystrokes')
+const program = createProgram('keystrokes')
   .description(
     'Enters the published patients over the real page with simulated hands: seconds of a trainee and of a practised person, clicks, keys, options read, scrolls and stops of Tab.',
   )
@@ -44,8 +43,6 @@ const program = new Command('keystrokes')
   .addOption(createChoiceOption('way', Object.keys(WAYS), 'one way alone'))
   .option('--by-page', 'each page of each case')
   .option('--read', 'what is read on each page of each case')
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(runKeystrokes)
 
 await runProgram(program)

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test'
-import { Command } from 'commander'
 import fc from 'fast-check'
 import { findOrInstallChromium } from '../../scripts/checks/steps/chromium.mjs'
 import { CliError } from '../../scripts/cli/io/cli-error.ts'
 import { createChoiceArgument } from '../../scripts/cli/io/options.ts'
-import { runProgram } from '../../scripts/cli/run.ts'
+import { createProgram, runProgram } from '../../scripts/cli/run.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
@@ -248,12 +247,10 @@ function reportSkipped(reason: string): boolean {
   return true
 }
 
-const program = new Command('stress')
+const program = createProgram('stress')
   .description('Tries what the server and the rules bear. The exit status is 1 where something is not as it has to be.')
   .addArgument(createChoiceArgument('trial', Object.keys(TRIALS), 'these alone'))
   .option('--full', 'at the size that takes a night')
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(runTrials)
 
 await runProgram(program)

@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os'
-import { Command } from 'commander'
 import { createChoiceArgument } from '../../../scripts/cli/io/options.ts'
-import { runProgram } from '../../../scripts/cli/run.ts'
+import { createProgram, runProgram } from '../../../scripts/cli/run.ts'
 import { measureAskNext } from './ask-next.ts'
 import { measureExplanation } from './explanation.ts'
 import { measureFindings } from './findings.ts'
@@ -42,13 +41,11 @@ const traceEntry = (harness: PageHarness) =>
     return tasks
   })
 
-const program = new Command('page-speed')
+const program = createProgram('page-speed')
   .description(
     'Measures the built page in a real browser. The exit status is 1 where a figure is not within its bound.',
   )
   .addArgument(createChoiceArgument('benchmark', Object.keys(BENCHMARKS), 'these alone'))
-  .showHelpAfterError('Add --help to see what there is.')
-  .exitOverride()
   .action(measurePage)
 
 await runProgram(program)

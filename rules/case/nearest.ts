@@ -16,6 +16,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** '; did you mean `x`?' to end a sentence on a name that there is not, or a full stop where no known name is like it. */
+export function suggestNearest(name: string, candidates: Iterable<string>): string {
+  const like = nearest(name, candidates)
+  return like === undefined ? '.' : `; did you mean \`${like}\`?`
+}
+
 /** Letters to add, take out, replace or swap with the next to get from one word to the other. */
 function computeEditDistance(from: string, to: string): number {
   let beforeLast: number[] = []

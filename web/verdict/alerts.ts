@@ -1,9 +1,9 @@
 import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-alerts.ts'
 import { compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
+import { pluralize } from '../../rules/text/pluralize.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
-import { pluralize } from './messages.ts'
 
 /** What the entries mean for an alert: that it is met, that it is not there, or nothing. */
 export type AlertEvidence = 'met' | 'open' | 'denied'

@@ -1,5 +1,5 @@
 import type { Standing } from '../../rules/analysis/explain/ranking/standing.ts'
-import { pluralize } from './messages.ts'
+import { pluralize } from '../../rules/text/pluralize.ts'
 
 export type BarKind = 'for' | 'open' | 'alerts'
 

@@ -9,7 +9,3 @@ export const formatUndecidedAlerts = (count: number): string =>
   count === 1
     ? '1 alert is met by your entries and not ticked'
     : `${count} alerts are met by your entries and not ticked`
-
-/** '1 syndrome', '3 syndromes'. */
-export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${count} ${count === 1 ? singular : plural}`

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { nearest } from '../../../rules/case/index.ts'
+import { suggestNearest } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import { CliError } from '../io/cli-error.ts'
-import { pluralize } from '../io/pluralize.ts'
 import { buildFolder } from '../io/rules.ts'
 import { withRenamedCode, withTombstone } from '../new/rename-code.ts'
 
@@ -39,12 +39,8 @@ function runRename(from: string, to: string): void {
 }
 
 function requireValidRename(from: string, to: string, { entries, renamed = {} }: Vocabulary): void {
-  if (!entries.has(from)) {
-    const like = nearest(from, entries.keys())
-    throw new CliError(
-      `No entry has the code \`${from}\`${like ? `; did you mean \`${like}\`?` : '.'} Nothing was changed.`,
-    )
-  }
+  if (!entries.has(from))
+    throw new CliError(`No entry has the code \`${from}\`${suggestNearest(from, entries.keys())} Nothing was changed.`)
   if (!CODE_PATTERN.test(to))
     throw new CliError(`\`${to}\` cannot be a code: write small letters, digits and underscores. Nothing was changed.`)
   if (entries.has(to) || Object.hasOwn(renamed, to))

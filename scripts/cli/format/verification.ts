@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { DifferentialComparison } from '../../../rules/analysis/quality/verification/comparisons.ts'
-import { pluralize } from '../io/pluralize.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 
 /** The summary of a run without disagreement. */
 export const formatAgreement = (corpusCount: number, cases: number, pairs: number, seed: number): string =>

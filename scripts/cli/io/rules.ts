@@ -8,9 +8,9 @@ import {
   parseRules,
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import { findCasesFolder, readTextbookPatients } from '../../build/cases/reference-cases.ts'
 import { CliError } from './cli-error.ts'
-import { pluralize } from './pluralize.ts'
 
 /** Parsed rules with their lint findings. */
 export type LintedRules = Readonly<{ rules: ParsedRules; findings: readonly Finding[] }>

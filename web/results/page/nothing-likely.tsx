@@ -1,4 +1,5 @@
 import { listUrgentTests } from '../../../rules/engine/index.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
@@ -7,7 +8,6 @@ import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import { pluralize } from '../../verdict/messages.ts'
 
 /** The specified sentence comes first, and after it what an alert sets apart, of which it would be wrong. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (

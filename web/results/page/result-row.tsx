@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
@@ -9,12 +10,11 @@ import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../../verdict/classification.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
-import { pluralize } from '../../verdict/messages.ts'
 import { abridge } from '../../verdict/summary.ts'
 import { AnnotationList } from '../annotation-list.tsx'
 import type { CaseResult } from './case-result.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
-import { useCriteriaTable } from './use-explanation.ts'
+import { useCriteriaTable } from './use-criteria-table.ts'
 
 type ResultRowProps = Readonly<{
   syndrome: NamedSyndrome

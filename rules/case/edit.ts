@@ -9,6 +9,7 @@ import {
   type RulePack,
   type Seizure,
   type SeizureList,
+  type Selection,
 } from './types.ts'
 
 /** What an editor of cases has to know of the vocabulary. */
@@ -43,12 +44,9 @@ function applyEdit<Case extends PatientCase>(vocabulary: EditorVocabulary, patie
     case 'set':
       return { ...patient, ...edit.fields }
     case 'tickInSeizure':
-      return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
-        withoutStaleCount({ ...seizure, [edit.list]: tickWithAbove(selection, seizure[edit.list], edit.code) }),
-      )
     case 'untickInSeizure':
       return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
-        withoutStaleCount({ ...seizure, [edit.list]: untick(selection, seizure[edit.list], edit.code) }),
+        withSeizureEntry(selection, seizure, edit, edit.kind === 'tickInSeizure'),
       )
     case 'setInSeizure':
       return withSeizure(vocabulary, patient, edit.seizure, (seizure) =>
@@ -59,6 +57,17 @@ function applyEdit<Case extends PatientCase>(vocabulary: EditorVocabulary, patie
     default:
       return edit satisfies never
   }
+}
+
+/** The seizure after an entry was ticked with all above it, or unticked; a counted frequency goes with its box. */
+export function withSeizureEntry(
+  selection: Selection,
+  seizure: Seizure,
+  { list, code }: Readonly<{ list: SeizureList; code: FeatureCode }>,
+  isTicked: boolean,
+): Seizure {
+  const change = isTicked ? tickWithAbove : untick
+  return withoutStaleCount({ ...seizure, [list]: change(selection, seizure[list], code) })
 }
 
 /** What is ticked is no longer absent. */

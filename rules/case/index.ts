@@ -8,6 +8,7 @@ export {
   withAllTicked,
   withoutAbsent,
   withSeizure,
+  withSeizureEntry,
 } from './edit.ts'
 export { BOTH_FIRST_SIGNS, withOpenFirstSign } from './first-sign.ts'
 export { flattenTree } from './flatten-tree.ts'
@@ -26,7 +27,7 @@ export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'
 export { memoizeByObject } from './memoize-by-object.ts'
 export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes.ts'
-export { nearest } from './nearest.ts'
+export { nearest, suggestNearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export {
   formatAmount,
@@ -39,7 +40,7 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
-export { tick, tickWithAbove, untick } from './selection.ts'
+export { tick, untick } from './selection.ts'
 export { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export * from './types.ts'

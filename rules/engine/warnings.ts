@@ -7,7 +7,6 @@ import {
   GESTATION_WEEKS,
   getOwn,
   memoizeByObject,
-  nearest,
   PARTIAL_PAGES,
   type PatientCase,
   parseGestationalAge,
@@ -16,6 +15,7 @@ import {
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type Seizure,
+  suggestNearest,
   toYears,
 } from '../case/index.ts'
 import { findAlert } from './alerts.ts'
@@ -42,8 +42,7 @@ export function collectWarnings(pack: RulePack, patient: PatientCase): string[] 
 }
 
 function describeUnknown({ code, location, known }: UnknownCode, isSuggested: boolean): string {
-  const like = isSuggested ? nearest(code, known) : undefined
-  const suggestion = like === undefined ? '.' : `; did you mean \`${like}\`?`
+  const suggestion = suggestNearest(code, isSuggested ? known : [])
   return `\`${code}\` in ${location} is not in the vocabulary; it is kept and matches nothing${suggestion}`
 }
 

@@ -56,7 +56,7 @@ export function reconcileWithStorage(state: CaseState, text: string | null, pack
 }
 
 /** An entry ends the offer to restore the previous case. Marking a case as saved is no entry. */
-export function applyEdit(state: CaseState, record: CaseRecord): CaseState {
+export function withRecord(state: CaseState, record: CaseRecord): CaseState {
   if (!isEntryChange(state.record, record)) return { ...state, record }
   const edited = { ...state, record, past: withUndoStep(state.past, state.record, record) }
   return state.previous === undefined || record.patient === state.record.patient

@@ -11,7 +11,6 @@ import {
 } from './case-record.ts'
 import {
   acceptRules,
-  applyEdit,
   type CaseState,
   createCaseState,
   dismissNotice,
@@ -23,6 +22,7 @@ import {
   restorePrevious,
   startNewCase,
   undoEdit,
+  withRecord,
 } from './case-state.ts'
 import { clearStorage, persist, readStoredText } from './case-storage.ts'
 import type { EarlierRules } from './kept-rules.ts'
@@ -135,7 +135,7 @@ function createEditing(
     const record = transform(before.record)
     const isChanged = record !== before.record
     const stamp = () => withRulesOfNow(before.record, withSavedMarker(before.record, record), pack)
-    setState(isChanged ? persist(storage, applyEdit(before, stamp())) : before)
+    setState(isChanged ? persist(storage, withRecord(before, stamp())) : before)
   }
   const start = (record: CaseRecord, notice?: Notice): boolean => {
     const before = reconcile()

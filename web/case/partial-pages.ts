@@ -1,5 +1,6 @@
-import type { PatientCase } from '../../rules/case/index.ts'
+import { applyEdits, type PatientCase } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { WIZARD_VOCABULARY } from './vocabulary.ts'
 
 /** What of a page shows how it is reported. */
 export type PageHead = Pick<VocabularyPage['page'], 'list' | 'stage'>
@@ -11,6 +12,10 @@ const getPartialName = ({ list, stage }: PageHead): string | undefined =>
 /** Whether a letter or a file reported only a part of a page, so that what it does not hold is open. */
 export const isPartialPage = ({ partial = [] }: Pick<PatientCase, 'partial'>, page: PageHead): boolean =>
   partial.some((name) => name === getPartialName(page))
+
+/** A case in which entries are absent; on a page that is reported in full, unticked entries are. */
+export const withAbsent = <Case extends PatientCase>(patient: Case, page: PageHead, codes: readonly string[]): Case =>
+  isPartialPage(patient, page) ? applyEdits(WIZARD_VOCABULARY, patient, [{ kind: 'deny', codes }]) : patient
 
 /** The case once a person marks the page as complete: what is not entered there is absent. */
 export const withCompletePage = <Case extends PatientCase>(patient: Case, page: PageHead): Case => ({

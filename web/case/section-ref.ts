@@ -5,14 +5,13 @@ import {
   SEIZURE_CHOICES,
   type Seizure,
   type SeizureChoiceKey,
-  tickWithAbove,
   toYears,
-  untick,
   withoutAbsent,
+  withSeizureEntry,
 } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { withAbsent } from './absent-entries.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
+import { withAbsent } from './partial-pages.ts'
 import type { FieldValues } from './progress.ts'
 import { listSectionEntries } from './section-entries.ts'
 import {
@@ -24,7 +23,7 @@ import {
   withAnswer,
   withChoiceMade,
   withEditedSeizure,
-  withSeizureList,
+  withoutStaleRemarks,
 } from './seizures.ts'
 import { SELECTION, WIZARD_VOCABULARY } from './vocabulary.ts'
 
@@ -116,9 +115,8 @@ export function withEntryTicked(record: CaseRecord, sectionRef: SectionRef, code
   }
   const { list } = section
   if (list === undefined) return record
-  const change = on ? tickWithAbove : untick
   return withEditedSeizure(record, (seizure) =>
-    withSeizureList(seizure, list, change(SELECTION, seizure[list], code), section),
+    withoutStaleRemarks(withSeizureEntry(SELECTION, seizure, { list, code }, on), section),
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  applyEdits,
   flattenTree,
   normalizeSeizure,
   SEIZURE_CHOICES,
@@ -130,18 +131,22 @@ function withoutHiddenEntries(seizure: Seizure, section: Section): Seizure {
   )
 }
 
-/** Sets one list of a seizure; the remark of an entry goes with its tick. */
-export function withSeizureList(
+/** Sets the list of a section. */
+export const withSeizureList = (
   seizure: Seizure,
   list: NonNullable<Section['list']>,
   codes: readonly string[],
   section: Section,
-): Seizure {
-  const removedRemarks = listSectionEntries(section).flatMap(({ code, remark }) =>
+): Seizure => withoutStaleRemarks(withoutStaleCount({ ...seizure, [list]: [...codes] }), section)
+
+/** The remark of an entry goes with its tick. */
+export function withoutStaleRemarks(seizure: Seizure, section: Section): Seizure {
+  const codes = section.list === undefined ? [] : seizure[section.list]
+  const removed = listSectionEntries(section).flatMap(({ code, remark }) =>
     remark !== undefined && !codes.includes(code) ? [remark] : [],
   )
-  const remarks = Object.entries(seizure.remarks ?? {}).filter(([key]) => !removedRemarks.includes(key))
-  return withoutStaleCount({ ...seizure, [list]: [...codes], remarks: Object.fromEntries(remarks) })
+  const remarks = Object.entries(seizure.remarks ?? {}).filter(([key]) => !removed.includes(key))
+  return { ...seizure, remarks: Object.fromEntries(remarks) }
 }
 
 /** Whether it was entered that there has been no seizure so far. */
@@ -218,22 +223,22 @@ export function withCopiedSeizure(record: CaseRecord, row: number): CaseRecord {
   const asked = Array.from({ length: added + 1 }, (_, at) => wizard.asked[at === added ? row : at] ?? NO_ANSWERS)
   return {
     ...record,
-    patient: { ...patient, seizures: [...patient.seizures, copied] },
+    patient: withSeizure(WIZARD_VOCABULARY, patient, added, () => copied),
     wizard: { ...wizard, asked, editing: added },
   }
 }
 
 /** Takes a row out of the table, with its answers; a later row that is being edited moves up. */
 export function withoutSeizure(record: CaseRecord, row: number): CaseRecord {
-  const seizures = record.patient.seizures.filter((_, at) => at !== row)
+  const patient = applyEdits(WIZARD_VOCABULARY, record.patient, [{ kind: 'removeSeizure', seizure: row }])
   const { editing, asked } = record.wizard
   const nextRow = editing > row ? editing - 1 : editing
   return {
     ...record,
-    patient: { ...record.patient, seizures },
+    patient,
     wizard: {
       ...record.wizard,
-      editing: Math.min(nextRow, seizures.length),
+      editing: Math.min(nextRow, patient.seizures.length),
       asked: asked.filter((_, at) => at !== row),
     },
   }

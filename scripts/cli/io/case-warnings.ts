@@ -1,4 +1,4 @@
-import { nearest, type RulePack, type SubmittedCase } from '../../../rules/case/index.ts'
+import { type RulePack, type SubmittedCase, suggestNearest } from '../../../rules/case/index.ts'
 import { type Classification, collectWarnings } from '../../../rules/engine/index.ts'
 import type { InputCase } from './case-input.ts'
 import { CASE_FIELDS, SEIZURE_FIELDS } from './is-case.ts'
@@ -44,8 +44,4 @@ function listUnknownFields(submitted: SubmittedCase): string[] {
 const listUnknown = (fields: object, known: readonly string[], thing: string, location = ''): string[] =>
   Object.keys(fields)
     .filter((name) => !known.includes(name))
-    .map((name) => {
-      const like = nearest(name, known)
-      const suggestion = like === undefined ? '.' : `; did you mean \`${like}\`?`
-      return `\`${name}\`${location} is not ${thing}, so it counts for nothing${suggestion}`
-    })
+    .map((name) => `\`${name}\`${location} is not ${thing}, so it counts for nothing${suggestNearest(name, known)}`)

@@ -1,5 +1,5 @@
 import { Argument, Option } from 'commander'
-import { nearest } from '../../../rules/case/index.ts'
+import { suggestNearest } from '../../../rules/case/index.ts'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
 import { CliError } from './cli-error.ts'
 
@@ -40,9 +40,8 @@ export const createChoiceArgument = <Word extends string>(
 function parseChoice<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === given)
   if (word !== undefined) return word
-  const like = nearest(given, words)
   throw new CliError(
-    `There is no ${name} \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'} Give one of: ${words.join(', ')}.`,
+    `There is no ${name} \`${given}\`${suggestNearest(given, words)} Give one of: ${words.join(', ')}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../../rules/case/index.ts'
+import { suggestNearest } from '../../../rules/case/index.ts'
 import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import { type BuiltPack, SYNDROME_CODES } from '../../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
@@ -9,9 +9,8 @@ export function resolveSyndromeCode(given: string, pack: BuiltPack): string {
   const code = codes.find((one) => one.toLowerCase() === given.toLowerCase())
   if (code !== undefined) return code
   const registered = SYNDROME_CODES.find((one) => one.toLowerCase() === given.toLowerCase())
-  const like = nearest(given, codes)
   const what = registered
     ? `${registered} has no rules yet.`
-    : `No syndrome has the code \`${given}\`${like ? `; did you mean \`${like}\`?` : '.'}`
+    : `No syndrome has the code \`${given}\`${suggestNearest(given, codes)}`
   throw new CliError(`${what} The syndromes with rules are ${codes.join(', ')}.`)
 }

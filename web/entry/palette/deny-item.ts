@@ -1,7 +1,6 @@
 import { STATE_LABELS } from '../../../rules/case/index.ts'
-import { withAbsent } from '../../case/absent-entries.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { isPartialPage } from '../../case/partial-pages.ts'
+import { isPartialPage, withAbsent } from '../../case/partial-pages.ts'
 import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/section-ref.ts'
 import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'

@@ -22,7 +22,6 @@ import {
 import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput, SmallButton, TextArea, TextInput } from '../ui/controls.tsx'
-import { changeRecord } from './use-section.ts'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
@@ -54,7 +53,7 @@ type InputChange = React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 const createTextWriter =
   (sectionRef: SectionRef, field: FieldDefinition) =>
   ({ target }: InputChange): void =>
-    changeRecord((record) => withFieldText(record, sectionRef, field, target.value))
+    caseStore.change((record) => withFieldText(record, sectionRef, field, target.value))
 
 /** An input that starts with the text of the case and writes to the case with every key. */
 function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
@@ -85,7 +84,7 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   const problem = useCaseRecord((record) => validateField(record, sectionRef, field))
   const note = isWriting && parseWrittenAge(text) !== undefined ? undefined : problem
   const writeText = createTextWriter(sectionRef, field)
-  const readUnit = () => changeRecord((record) => withUnitRead(record, sectionRef, field))
+  const readUnit = () => caseStore.change((record) => withUnitRead(record, sectionRef, field))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2" maxW="full">
@@ -131,7 +130,7 @@ function Unit({ sectionRef, field }: UnitProps) {
       flexShrink="0"
       aria-label={`${field.label}: unit`}
       value={unit}
-      onChange={({ target }) => changeRecord((record) => withFieldUnit(record, sectionRef, field, target.value))}
+      onChange={({ target }) => caseStore.change((record) => withFieldUnit(record, sectionRef, field, target.value))}
     >
       {unit === '' && <option value="">choose</option>}
       {field.units.map((one) => (
@@ -149,7 +148,7 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
     {shortcuts.map((shortcut) => (
       <SmallButton
         key={shortcut.label}
-        onClick={() => changeRecord((record) => withShortcut(record, sectionRef, shortcut))}
+        onClick={() => caseStore.change((record) => withShortcut(record, sectionRef, shortcut))}
       >
         {shortcut.label}
       </SmallButton>

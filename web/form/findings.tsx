@@ -6,7 +6,7 @@ import { isSearchMatch, listMatchesBelow } from '../case/search.ts'
 import { getShownSeizure, type SectionRef, withRemark } from '../case/section-ref.ts'
 import { listOfferedFindings } from '../case/seizures.ts'
 import { listSideCodes } from '../case/side.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
 import { toClassName } from '../theme/class-names.ts'
@@ -17,7 +17,7 @@ import { EntryFold } from './entry-fold.tsx'
 import { EntrySearch } from './search.tsx'
 import { FieldList } from './section-fields.tsx'
 import { SideChoice } from './side-choice.tsx'
-import { changeRecord, setTicked, useTicked } from './use-section.ts'
+import { setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
 const MAX_ENTRIES_WITHOUT_SEARCH = 12
@@ -199,7 +199,7 @@ function Remark({ name, label, sectionRef }: { name: string; label: string; sect
         aria-label={`${sectionRef.section.title}, ${label.toLowerCase()}: which?`}
         placeholder="Which?"
         value={text}
-        onChange={({ target }) => changeRecord((record) => withRemark(record, name, target.value))}
+        onChange={({ target }) => caseStore.change((record) => withRemark(record, name, target.value))}
       />
     </div>
   )

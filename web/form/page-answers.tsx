@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
-import { changeRecord } from './use-section.ts'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 
@@ -19,7 +18,7 @@ export function PageAnswers({ page }: PageAnswersProps) {
   const answers = listPageAnswers(page)
   if (answers.length === 0 || !(isOpen || wasOpen)) return null
   const give = (answer: PageAnswer) => {
-    changeRecord((record) => withPageAnswer(record, page, answer))
+    caseStore.change((record) => withPageAnswer(record, page, answer))
     setGiven(answer)
   }
   return (

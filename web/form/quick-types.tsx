@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
-import { changeRecord } from './use-section.ts'
 
 type QuickTypesProps = Readonly<{ quickTypes: readonly QuickType[] }>
 
@@ -25,7 +24,7 @@ function QuickTypeButton({ quickType }: Readonly<{ quickType: QuickType }>) {
       variant={isFilled ? 'solid' : 'outline'}
       size="sm"
       aria-pressed={isFilled}
-      onClick={() => changeRecord((record) => withQuickType(record, quickType))}
+      onClick={() => caseStore.change((record) => withQuickType(record, quickType))}
     >
       {quickType.label}
     </Button>

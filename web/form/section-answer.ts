@@ -14,9 +14,8 @@ import {
   withoutSectionState,
   withSectionAnswer,
 } from '../case/section-ref.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
-import { changeRecord } from './use-section.ts'
 
 export type SectionAnswer = Readonly<{
   options?: readonly RadioOption[] | undefined
@@ -37,7 +36,7 @@ export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
   const asked = useCaseRecord((record) => isAsked(record, sectionRef))
   const options = useMemo(() => listOptions(section, type, asked), [section, type, asked])
   const value = useCaseRecord(createAnswerReader(sectionRef))
-  const choose = useCallback((chosen: string) => changeRecord(createAnswerWriter(sectionRef, chosen)), [sectionRef])
+  const choose = useCallback((chosen: string) => caseStore.change(createAnswerWriter(sectionRef, chosen)), [sectionRef])
   const isClearable = value !== '' && !asked && section.choice?.default === undefined
   return { options, value, isClearable, choose }
 }

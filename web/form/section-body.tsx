@@ -1,12 +1,11 @@
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Findings } from './findings.tsx'
 import { QuickTypes } from './quick-types.tsx'
 import type { SectionAnswer } from './section-answer.ts'
 import { SectionFields } from './section-fields.tsx'
-import { changeRecord } from './use-section.ts'
 
 type SectionBodyProps = Readonly<{
   sectionRef: SectionRef
@@ -46,7 +45,10 @@ function CopyButton({ sectionRef, label }: { sectionRef: SectionRef; label: stri
   const canCopy = useCaseRecord((record) => listCopiedCodes(record, sectionRef).length > 0)
   if (!canCopy) return null
   return (
-    <SmallButton alignSelf="flex-start" onClick={() => changeRecord((record) => withCopiedCodes(record, sectionRef))}>
+    <SmallButton
+      alignSelf="flex-start"
+      onClick={() => caseStore.change((record) => withCopiedCodes(record, sectionRef))}
+    >
       {label}
     </SmallButton>
   )

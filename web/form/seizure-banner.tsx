@@ -4,9 +4,8 @@ import type { CaseRecord } from '../case/case-record.ts'
 import { formatSeizureName } from '../case/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { InlineLink, SmallButton } from '../ui/controls.tsx'
-import { changeRecord } from './use-section.ts'
 
 export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
@@ -40,7 +39,7 @@ export function SeizureBanner() {
 function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
   const navigate = useNavigate()
   const start = (change: (record: CaseRecord) => CaseRecord) => () => {
-    changeRecord(change)
+    caseStore.change(change)
     navigate(FIRST_SEIZURE_PATH)
   }
   return (

@@ -1,8 +1,7 @@
 import { getCodes, type SectionRef } from '../case/section-ref.ts'
 import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/side.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { changeRecord } from './use-section.ts'
 
 /** On which side the findings of a section are, in one line. */
 export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionRef; side: Side }>) {
@@ -19,7 +18,7 @@ export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionR
               name={`${id}-side`}
               value={answer.codes.join(' ')}
               checked={answer.label === chosen}
-              onChange={() => changeRecord((record) => withSide(record, sectionRef, answer))}
+              onChange={() => caseStore.change((record) => withSide(record, sectionRef, answer))}
             />
             {answer.label}
           </label>

@@ -1,4 +1,3 @@
-import type { CaseRecord } from '../case/case-record.ts'
 import { getCodes, type SectionRef, withEntryTicked } from '../case/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
@@ -8,5 +7,3 @@ export const useTicked = (sectionRef: SectionRef, code: string): boolean =>
 
 export const setTicked = (sectionRef: SectionRef, code: string, on: boolean): void =>
   caseStore.change((record) => withEntryTicked(record, sectionRef, code, on))
-
-export const changeRecord = (by: (record: CaseRecord) => CaseRecord): void => caseStore.change(by)

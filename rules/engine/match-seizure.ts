@@ -26,7 +26,7 @@ export type SeizureView = Readonly<{
 type FieldTest = Readonly<{ match: (stored: Seizure) => Match; isOpen: (seizure: SeizureView) => boolean }>
 
 /** The values that leave the question open (decisions.md, 'Seizures have unknowns too'). */
-const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
+export const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
   mainType: ['', 'unknown', 'unclassified'],
   onset: [''],
   awareness: ['', 'unknown'],

@@ -1,11 +1,20 @@
-import type { Annotation, CheckedStage, Group, Response, RulePack, SyndromeCode } from '../case/index.ts'
-import { getOwn } from '../case/index.ts'
+import {
+  type Annotation,
+  type CheckedStage,
+  type Criterion,
+  type Group,
+  getOwn,
+  type Response,
+  type RulePack,
+  type SyndromeCode,
+} from '../case/index.ts'
 import type { SyndromeResult } from './classify.ts'
 
-export type Reason = Readonly<{ stage: CheckedStage; annotation: Annotation; response: Response }>
+/** A criterion of a page that was checked, with its annotation on the case. */
+export type CheckedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; annotation: Annotation }>
 
 /** The response of a criterion that puts a syndrome into a group. */
-const DECISIVE_RESPONSE: Readonly<Record<Group, Response>> = {
+export const DECISIVE_RESPONSES: Readonly<Record<Group, Response>> = {
   likely: 'yes',
   likelyWithAlerts: 'yes',
   unclear: 'unclear',
@@ -13,13 +22,23 @@ const DECISIVE_RESPONSE: Readonly<Record<Group, Response>> = {
   excluded: 'no',
 }
 
-/** The criteria that put a syndrome into its group, in the order of the stages. */
-export function reasonsFor(pack: RulePack, code: SyndromeCode, result: SyndromeResult): Reason[] {
+/** The criteria of a syndrome on the pages that were checked, in the order of the stages; none by rules of another pack. */
+export function listCheckedCriteria(
+  pack: RulePack,
+  code: SyndromeCode,
+  { stages }: Pick<SyndromeResult, 'stages'>,
+): readonly CheckedCriterion[] {
   const criteria = getOwn(pack.syndromes, code)?.stages
-  return result.stages.flatMap(({ stage, annotations }) =>
+  return stages.flatMap(({ stage, annotations }) =>
     annotations.flatMap((annotation, index) => {
-      const response = criteria?.[stage][index]?.responses[annotation.truth]
-      return response === DECISIVE_RESPONSE[result.group] ? [{ stage, annotation, response }] : []
+      const criterion = criteria?.[stage][index]
+      return criterion === undefined ? [] : [{ stage, criterion, annotation }]
     }),
   )
 }
+
+/** The criteria that put a syndrome into its group, in the order of the stages. */
+export const reasonsFor = (pack: RulePack, code: SyndromeCode, result: SyndromeResult): readonly CheckedCriterion[] =>
+  listCheckedCriteria(pack, code, result).filter(
+    ({ criterion, annotation }) => criterion.responses[annotation.truth] === DECISIVE_RESPONSES[result.group],
+  )

@@ -1,22 +1,9 @@
-import {
-  type RulePack,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type SeizurePattern,
-  type SeizureValue,
-} from '../../case/index.ts'
+import { type RulePack, SEIZURE_LISTS, SEIZURE_VALUES, type SeizurePattern } from '../../case/index.ts'
+import { UNDETERMINED_VALUES } from '../../engine/index.ts'
 import type { DraftSeizure } from './case-draft.ts'
 import type { Random } from './random.ts'
 
 type SeizureCodes = RulePack['seizureCodes']
-
-/** Answers that leave the question open, the empty one included. */
-const UNDETERMINED_VALUES: Readonly<Record<SeizureValue, readonly string[]>> = {
-  mainType: ['', 'unknown', 'unclassified'],
-  onset: [''],
-  awareness: ['', 'unknown'],
-  timepoint: ['', 'wake_sleep_unknown'],
-}
 
 /** How often a seizure type has an age at which it began. */
 const TYPE_AGE_RATE = 0.1

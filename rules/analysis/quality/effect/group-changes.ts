@@ -1,5 +1,5 @@
 import type { FeatureCode, Group, Response, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { type Classification, classify, listSyndromeCodes, type SyndromeResult } from '../../../engine/index.ts'
+import { type Classification, classify, listCheckedCriteria, listSyndromeCodes } from '../../../engine/index.ts'
 import { isDeepEqual } from '../../deep-equal.ts'
 import { type PopulationCase, type PopulationKind, type RulePair, toPatient } from './population.ts'
 
@@ -77,14 +77,12 @@ const getGroup = ({ syndromes }: Classification, code: SyndromeCode): GroupOrNoR
 type Obstacle = Readonly<{ name: string; response: Response | 'ticked' }>
 
 function listObstacles(pack: RulePack, code: SyndromeCode, { syndromes }: Classification): Obstacle[] {
-  const result: SyndromeResult | undefined = syndromes[code]
-  const criteria = result?.stages.flatMap(({ stage, annotations }) =>
-    annotations.flatMap(({ criterion, truth }, index): Obstacle[] => {
-      const response = pack.syndromes[code]?.stages[stage][index]?.responses[truth]
-      return response === undefined || response === 'yes' ? [] : [{ name: criterion, response }]
-    }),
-  )
-  return [...(criteria ?? []), ...(result?.alerts ?? []).map((name): Obstacle => ({ name, response: 'ticked' }))]
+  const result = syndromes[code]
+  if (result === undefined) return []
+  const criteria = listCheckedCriteria(pack, code, result)
+    .map(({ criterion, annotation }) => ({ name: criterion.id, response: criterion.responses[annotation.truth] }))
+    .filter(({ response }) => response !== 'yes')
+  return [...criteria, ...result.alerts.map((name): Obstacle => ({ name, response: 'ticked' }))]
 }
 
 /** The names of the criteria that decide on one side only, or decide otherwise. */

@@ -2,6 +2,7 @@ import { CHECKED_STAGES, type Group, type Response } from '../../../case/index.t
 import {
   type CompiledSyndrome,
   combineStages,
+  DECISIVE_RESPONSES,
   getGroup,
   getResponse,
   hasTickedAlert,
@@ -11,7 +12,7 @@ import {
 import { isLikely } from '../../explain/is-likely.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Decider, EditTrial } from './edit-trial.ts'
-import { getNeeded, isForbidden } from './group-bounds.ts'
+import { isForbidden } from './group-bounds.ts'
 
 /** An edit that is tried for a group, with what then forbids the group and what answers as the group needs. */
 type Candidate = EditTrial & Readonly<{ forbidding: readonly Decider[]; needed: readonly Decider[] }>
@@ -47,7 +48,7 @@ function toCandidate(to: Group, syndrome: CompiledSyndrome, trial: EditTrial): C
   return {
     ...trial,
     forbidding: isAlertWrong ? [...forbidding, 'alerts'] : forbidding,
-    needed: selectCriteria((response) => response === getNeeded(to)),
+    needed: selectCriteria((response) => response === DECISIVE_RESPONSES[to]),
   }
 }
 
@@ -65,7 +66,7 @@ const getGroupAfterBoth = (first: Candidate, second: Candidate, syndrome: Compil
 /** Whether any answers of the criteria come to a group; few rules can come to all of them. */
 function isReachable(to: Group, syndrome: CompiledSyndrome): boolean {
   if (to === 'likelyWithAlerts') return true
-  const needed = getNeeded(to)
+  const needed = DECISIVE_RESPONSES[to]
   return (
     combineStages(
       syndrome,

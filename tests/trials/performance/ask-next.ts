@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPublishedPatient } from '../../../scripts/build/cases/published-patients.ts'
-import { INTERVIEW_MEASURE } from '../../../web/entry/interview/interview-measure.ts'
+import { MEASURES } from '../../../web/ui/measures.ts'
 import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
@@ -33,5 +33,5 @@ async function declineQuestions(page: Page): Promise<number[]> {
     await page.locator('main .given', { hasText: question }).waitFor()
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   }
-  return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), INTERVIEW_MEASURE)
+  return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), MEASURES.interview)
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PREFETCHED_MARK } from '../../../web/app/prefetch.ts'
-import { CHANGES_MEASURE } from '../../../web/entry/interview/interview-measure.ts'
-import { EXPLANATION_MEASURE } from '../../../web/results/page/explanation-measure.ts'
+import { MEASURES } from '../../../web/ui/measures.ts'
 import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
@@ -47,7 +46,7 @@ const measureOpenings = (harness: PageHarness, patient: string, code: string): P
       await navigateInApp(page, 'Age')
       await page.getByRole('heading', { level: 1, name: 'Age' }).waitFor()
     }
-    return { table: await readTimes(page, EXPLANATION_MEASURE), changes: await readTimes(page, CHANGES_MEASURE) }
+    return { table: await readTimes(page, MEASURES.explanation), changes: await readTimes(page, MEASURES.changes) }
   })
 
 const readTimes = (page: Page, measure: string): Promise<number[]> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { listPublishedNames } from '../../../scripts/build/cases/published-patients.ts'
-import { NOTE_MEASURE } from '../../../web/entry/note/note-measure.ts'
+import { MEASURES } from '../../../web/ui/measures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 
@@ -21,7 +21,7 @@ export async function measureNote(harness: PageHarness): Promise<Measurement[]> 
     await page.getByRole('textbox', { name: 'Letter, history or findings' }).fill(writeNote())
     const read = page.getByRole('button', { name: /^Read/ }).first()
     for (let round = 0; round <= ROUNDS; round++) await read.click()
-    return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), NOTE_MEASURE)
+    return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), MEASURES.note)
   })
   const name = `a note of ${LENGTH.toLocaleString('en-US')} characters is read`
   return [{ name, unit: 'ms', values: values.slice(1), max: 50, share: 0.5 }]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PALETTE_MEASURE } from '../../../web/entry/palette/palette-measure.ts'
+import { MEASURES } from '../../../web/ui/measures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 
@@ -28,10 +28,10 @@ export async function measurePalette(harness: PageHarness): Promise<Measurement[
  */
 async function typeTexts(page: Page): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'Finding, number, page or syndrome' })
-  await page.evaluate((name) => performance.clearMeasures(name), PALETTE_MEASURE)
+  await page.evaluate((name) => performance.clearMeasures(name), MEASURES.palette)
   for (const text of TYPED) {
     await field.fill('')
     await field.pressSequentially(text)
   }
-  return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), PALETTE_MEASURE)
+  return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), MEASURES.palette)
 }

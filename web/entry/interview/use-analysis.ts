@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { createObservable } from '../../case/observable.ts'
+import type { MeasureName } from '../../ui/measures.ts'
 import { type AnalysisTask, runAnalysis, type TimedReply } from './run-analysis.ts'
 import { createSupersedingQueue } from './superseding-queue.ts'
 
@@ -17,7 +18,7 @@ export type AnalysisState<Request, Reply> = Readonly<{
  */
 export function createAnalysisHook<Request extends Readonly<{ patient: WizardCase }>, Reply>(
   task: AnalysisTask<Request, Reply>,
-  measure: string,
+  measure: MeasureName,
 ): (request: Request) => AnalysisState<Request, Reply> {
   const latest = createObservable<AnalysisState<Request, Reply>['found']>(undefined)
   const ask = createSupersedingQueue<Request, TimedReply<Reply>>(

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { ChangeSummary } from '../../../rules/analysis/explain/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { useCase } from '../../case/use-case.ts'
+import { MEASURES } from '../../ui/measures.ts'
 import type { ChangesRequest } from './compute-changes.ts'
-import { CHANGES_MEASURE } from './interview-measure.ts'
 import { type AnalysisTask, runAnalysis } from './run-analysis.ts'
 import { createAnalysisHook } from './use-analysis.ts'
 
@@ -15,7 +15,7 @@ const CHANGES_TASK: AnalysisTask<PageChangesRequest, readonly ChangeSummary[]> =
   load: () => import('./compute-changes.ts').then((module) => module.computeChanges),
 }
 
-const useChangesRequest = createAnalysisHook(CHANGES_TASK, CHANGES_MEASURE)
+const useChangesRequest = createAnalysisHook(CHANGES_TASK, MEASURES.changes)
 
 /** Has the worker compute what nobody waits for: its first answers take twice as long as those that follow. */
 export async function warmUpChanges(patient: WizardCase, codes: readonly SyndromeCode[]): Promise<void> {

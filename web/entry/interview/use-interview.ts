@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
-import type { MissingSummary } from '../../../rules/analysis/what-if/interview/missing-investigations.ts'
+import type { MissingSummary } from '../../../rules/analysis/what-if/missing/investigations.ts'
 import type { WizardCase } from '../../case/case-record.ts'
+import { MEASURES } from '../../ui/measures.ts'
 import type { InterviewRequest } from './compute-interview.ts'
-import { INTERVIEW_MEASURE, MISSING_MEASURE } from './interview-measure.ts'
 import { MISSING_TASK } from './missing-task.ts'
 import { type AnalysisState, createAnalysisHook } from './use-analysis.ts'
 
@@ -11,9 +11,9 @@ type PageRequest = InterviewRequest & Readonly<{ patient: WizardCase }>
 
 const useInterviewRequest = createAnalysisHook<PageRequest, InterviewSummary>(
   { name: 'interview', load: () => import('./compute-interview.ts').then((module) => module.computeInterview) },
-  INTERVIEW_MEASURE,
+  MEASURES.interview,
 )
-const useMissingRequest = createAnalysisHook<PageRequest, MissingSummary>(MISSING_TASK, MISSING_MEASURE)
+const useMissingRequest = createAnalysisHook<PageRequest, MissingSummary>(MISSING_TASK, MEASURES.missing)
 
 /** What to ask next of a case. */
 export const useInterview = (

@@ -10,7 +10,7 @@ import type { Suggestion } from '../../../rules/notes/suggestion.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase } from '../../case/use-case.ts'
-import { NOTE_MEASURE } from './note-measure.ts'
+import { MEASURES, measure } from '../../ui/measures.ts'
 import { readByModel } from './read-by-model.ts'
 import { type ReadText, readText } from './read-text.ts'
 
@@ -54,7 +54,7 @@ export function useNote() {
     setRows(NO_ROWS)
     setLast(undefined)
   }
-  const start = () => show(readMeasured(text))
+  const start = () => show(measure(MEASURES.note, () => readText(text)))
   /** Only the reading that was begun last is shown. A letter may instruct a model, so each of its entries waits for the person's tick. */
   const startByModel = async () => {
     if (reading.current !== undefined) return
@@ -86,13 +86,6 @@ export function useNote() {
 
 const leaveAllOpen = (read: ReadText): Readonly<Record<string, boolean>> =>
   Object.fromEntries('suggestions' in read ? read.suggestions.map(({ id }) => [id, false]) : [])
-
-function readMeasured(text: string): ReadText {
-  const start = performance.now()
-  const read = readText(text)
-  performance.measure(NOTE_MEASURE, { start })
-  return read
-}
 
 /** What is certain and has nothing in its way is chosen until the person takes it out. */
 function offer(

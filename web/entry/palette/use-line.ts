@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
+import { MEASURES, measure } from '../../ui/measures.ts'
 import type { PaletteResult } from './find-items.ts'
 import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
 import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
-import { PALETTE_MEASURE } from './palette-measure.ts'
 
 type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
 
@@ -42,9 +42,7 @@ function findMeasured(
   before: readonly Term[],
   items: PaletteItems,
 ): PaletteResult<PaletteItem> {
-  const start = performance.now()
-  const result = findForCase(text, record, before, items)
-  performance.measure(PALETTE_MEASURE, { start })
+  const result = measure(MEASURES.palette, () => findForCase(text, record, before, items))
   return before.length > 0 ? { ...result, found: result.found.filter(({ item }) => isEnterable(item)) } : result
 }
 

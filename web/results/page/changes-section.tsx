@@ -1,4 +1,4 @@
-import type { ChangeSummary } from '../../../rules/analysis/explain/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
 import { joinClauses } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'

@@ -25,7 +25,7 @@ import { GroupIcon } from '../group-icon.tsx'
 import { useClassification } from '../use-classification.ts'
 import { ChangesSection } from './changes-section.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
-import { useCriteriaTable } from './use-explanation.ts'
+import { useCriteriaTable } from './use-criteria-table.ts'
 
 /** The parts of the page in their order (decisions.md, 'Third round'), to which the links at the top lead. */
 const PARTS = { description: 'Description', results: 'Algorithm results', changes: 'What would change it' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCriteriaTable, type CriteriaRow } from '../../rules/analysis/explain/criteria-table.ts'
 import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
-import { explainSyndrome } from '../../rules/analysis/explain/explain-syndrome.ts'
+import { explainSyndrome } from '../../rules/analysis/explain-syndrome.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'

@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { pickStart, takeQuestions } from '../../rules/analysis/what-if/interview/first-questions.ts'
 import { createInterview, type Interview } from '../../rules/analysis/what-if/interview/interview.ts'
 import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
-import { listAwaitedCriteria } from '../../rules/analysis/what-if/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
+import { listAwaitedCriteria } from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const locations = buildEntryLocations(pack)
 const interviewPatient = (patient: PatientCase): Interview => createInterview(pack, pack, patient)
 const rankIds = (patient: PatientCase): string[] =>
   rankQuestions(interviewPatient(patient)).map(({ investigation }) => investigation.id)
@@ -20,7 +18,7 @@ function isEegAwaited(patient: PatientCase): boolean {
   const { plausible } = interviewPatient(patient)
   const leaders = plausible.toSorted((one, other) => other.weight - one.weight).slice(0, 3)
   const codes = pack.investigations.find(({ id }) => id === 'interictal-eeg')?.codes ?? []
-  return listAwaitedCriteria(pack, locations, patient, classify(pack, patient))
+  return listAwaitedCriteria(pack, patient, classify(pack, patient))
     .filter(({ code }) => leaders.some((leader) => leader.code === code))
     .some(({ sections }) =>
       sections.some(({ facts }) => facts.some(({ fact, value }) => fact === 'features' && codes.includes(`${value}`))),

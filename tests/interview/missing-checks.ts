@@ -1,26 +1,18 @@
 import { expect } from 'vitest'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
-import {
-  describeMissing,
-  listAwaitedInvestigations,
-} from '../../rules/analysis/what-if/interview/missing-investigations.ts'
 import { getQuestionId } from '../../rules/analysis/what-if/interview/open-questions.ts'
 import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
-import {
-  type AwaitedCriterion,
-  listAwaitedCriteria,
-} from '../../rules/analysis/what-if/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
+import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
+import { describeMissing, listAwaitedInvestigations } from '../../rules/analysis/what-if/missing/investigations.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listMoves } from '../../web/entry/interview/list-moves.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const locations = buildEntryLocations(pack)
 
 export function findMissing(patient: PatientCase) {
-  const criteria = listAwaitedCriteria(pack, locations, patient, classify(pack, patient))
+  const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
   const interview = createInterview(pack, pack, patient)
   return { criteria, interview, missing: describeMissing(interview, criteria) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAnswerNamer } from '../../rules/analysis/what-if/interview/answer-namer.ts'
-import { formatMissingLines, listOutcomes } from '../../rules/analysis/what-if/interview/missing-texts.ts'
+import { formatMissingLines, listOutcomes } from '../../rules/analysis/what-if/missing/texts.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'

@@ -3,8 +3,7 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../rules/analysis/what-if/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
+} from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
@@ -26,7 +25,6 @@ import { listSelectedInformation } from '../../web/verdict/selected-information.
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const locations = buildEntryLocations(pack)
 const child = readTextbookPatient('CAE')
 const emptyCase = normalizeCase({})
 const omitFields = (...fields: string[]): PatientCase =>
@@ -98,7 +96,7 @@ const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'te
 
 describe('missing information', () => {
   const listMissing = (patient: PatientCase) =>
-    groupByPage(listAwaitedCriteria(pack, locations, patient, classifyResults(patient)))
+    groupByPage(listAwaitedCriteria(pack, patient, classifyResults(patient)))
   const listSectionTitles = ({ sections }: MissingInformation) => sections.map(({ section }) => section)
   const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(listSectionTitles)
   it('names the page and the sections where it is entered, and what it settles', () => {
@@ -143,7 +141,7 @@ describe('missing information', () => {
     ),
   ])('leaves no syndrome of %s unresolved without showing where to go on', (_, patient) => {
     const classification = classify(pack, patient)
-    const asked = listAwaitedCriteria(pack, locations, patient, classification).map(
+    const asked = listAwaitedCriteria(pack, patient, classification).map(
       ({ code, annotation }) => `${code} ${annotation.criterion}`,
     )
     const waitingFor = classification.groups.unresolved.flatMap((code) =>

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
-import { describeMissing } from '../../rules/analysis/what-if/interview/missing-investigations.ts'
-import { listAwaitedCriteria } from '../../rules/analysis/what-if/open-questions/missing-information.ts'
-import { buildEntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
+import { listAwaitedCriteria } from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
+import { describeMissing } from '../../rules/analysis/what-if/missing/investigations.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
@@ -15,11 +14,10 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const labels = createSeizureLabels(pack.pages)
-const locations = buildEntryLocations(pack)
 const findMissing = (patient: PatientCase) =>
   describeMissing(
     createInterview(pack, pack, patient),
-    listAwaitedCriteria(pack, locations, patient, classify(pack, patient, 'results')),
+    listAwaitedCriteria(pack, patient, classify(pack, patient, 'results')),
   )
 const child = readTextbookPatient('CAE')
 const formatReport = (patient: PatientCase): string =>

@@ -1,7 +1,8 @@
-import { listEntrySections } from '../../rules/analysis/what-if/open-questions/entry-sections.ts'
-import type { EntryLocation, EntryLocations } from '../../rules/analysis/what-if/open-questions/next-questions.ts'
+import type { EntryLocation } from '../../rules/analysis/what-if/missing/entry-locations.ts'
+import { listEntrySections } from '../../rules/analysis/what-if/missing/entry-sections.ts'
 import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { evaluate, explain } from '../../rules/engine/index.ts'
+import type { WizardPack } from '../../rules/pack/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'
 
 /** A section of the wizard in which something is entered. */
@@ -10,15 +11,11 @@ export type EntrySection = Readonly<{ path: string; title: string }>
 /** From a criterion of a syndrome, by its id, to the sections where it is answered; none for a criterion that is not there. */
 export type EntrySectionFinder = (code: SyndromeCode, criterion: string) => readonly EntrySection[]
 
-export function createEntrySectionFinder(
-  pack: RulePack,
-  locations: EntryLocations,
-  patient: PatientCase,
-): EntrySectionFinder {
+export function createEntrySectionFinder(pack: WizardPack, patient: PatientCase): EntrySectionFinder {
   const evaluation = evaluate(pack, patient)
   return (code, id) =>
     findCriteria(pack, code, id)
-      .flatMap((criterion) => listEntrySections(explain(evaluation, criterion), locations))
+      .flatMap((criterion) => listEntrySections(explain(evaluation, criterion), pack))
       .map(toEntrySection)
 }
 

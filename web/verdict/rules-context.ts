@@ -1,5 +1,4 @@
-import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
-import type { RulesContext } from '../../rules/analysis/what-if/edits/edit.ts'
+import { buildEntryIndex, type RulesContext } from '../../rules/analysis/explain/entry-index.ts'
 import { pack } from '../case/pack.ts'
 
 /** The rules of this page, and the words for what they read. */

@@ -10,8 +10,7 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { type Evaluation, evaluate, explain } from '../../engine/index.ts'
-import type { RulesContext } from '../what-if/edits/edit.ts'
-import { ALERT_ADDRESS } from './entry-index.ts'
+import { ALERT_ADDRESS, type RulesContext } from './entry-index.ts'
 import { type CaseContext, type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
 

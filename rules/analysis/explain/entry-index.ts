@@ -1,4 +1,4 @@
-import { SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
+import { type RulePack, SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
@@ -9,6 +9,9 @@ export type EntryWords = EntryAddress & Readonly<{ label: string; section: strin
 
 /** By the code of an entry, or the key of a field. */
 export type EntryIndex = ReadonlyMap<string, EntryWords>
+
+/** The rules, and the words for what they read. */
+export type RulesContext = Readonly<{ pack: RulePack; entries: EntryIndex }>
 
 /** Seizures are entered row by row: the table is where a person starts. */
 export const SEIZURE_ADDRESS: EntryAddress = { route: 'SeizureSummary' }

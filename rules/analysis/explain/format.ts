@@ -12,7 +12,7 @@ import {
 } from '../../case/index.ts'
 import { findAlert } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
-import type { RulesContext } from '../what-if/edits/edit.ts'
+import type { RulesContext } from './entry-index.ts'
 
 /** The fields of a seizure that are matched, in the order in which they are printed. */
 export const SEIZURE_FIELDS = [...SEIZURE_VALUES, ...SEIZURE_LISTS]

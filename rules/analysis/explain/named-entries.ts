@@ -9,9 +9,8 @@ import {
   type Truth,
 } from '../../case/index.ts'
 import { matchSeizure, type TruthTree } from '../../engine/index.ts'
-import type { RulesContext } from '../what-if/edits/edit.ts'
 import { type FactTruth, listDecisiveFacts } from './decisive-facts.ts'
-import { type EntryAddress, getAddress, joinSection, SEIZURE_ADDRESS } from './entry-index.ts'
+import { type EntryAddress, getAddress, joinSection, type RulesContext, SEIZURE_ADDRESS } from './entry-index.ts'
 import { formatSeizureFacts } from './seizure-facts.ts'
 
 /** An entry of a case in words, and where it is changed. */

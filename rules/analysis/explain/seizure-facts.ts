@@ -6,7 +6,7 @@ import {
   type SeizureValue,
 } from '../../case/index.ts'
 import { lowerFirst } from '../../text/lower-first.ts'
-import type { RulesContext } from '../what-if/edits/edit.ts'
+import type { RulesContext } from './entry-index.ts'
 
 /** Choices whose name alone does not show what is meant; others are named by themselves. */
 const CHOICE_WORDS: Readonly<Record<SeizureValue, Readonly<Record<string, string>>>> = {

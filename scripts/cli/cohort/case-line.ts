@@ -1,7 +1,7 @@
 import { listOrder } from '../../../rules/analysis/explain/ranking/ranking.ts'
 import { computeSupports } from '../../../rules/analysis/explain/ranking/support.ts'
 import { describeSupport } from '../../../rules/analysis/explain/ranking/support-texts.ts'
-import { listMissingOfLine } from '../../../rules/analysis/what-if/interview/list-missing.ts'
+import { listMissingOfLine } from '../../../rules/analysis/what-if/missing/list-missing.ts'
 import { GROUPS, type PatientCase, type Stage } from '../../../rules/case/index.ts'
 import { type Classification, classify, evaluate, getGroups, reasonsFor } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'

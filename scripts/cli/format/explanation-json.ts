@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../rules/analysis/explain/explain-syndrome.ts'
+import type { Explanation } from '../../../rules/analysis/explain-syndrome.ts'
 import { formatChangesJson } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 
 /** The explanation as the page has it; of each edit its words and its address. */

@@ -1,4 +1,7 @@
-import { type ChangeSummary, describeChanges } from '../../../rules/analysis/explain/describe-changes.ts'
+import {
+  type ChangeSummary,
+  describeChanges,
+} from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { RULES_CONTEXT } from '../../verdict/rules-context.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MissingInvestigation } from '../../../rules/analysis/what-if/interview/missing-investigations.ts'
-import type { MissingInformation } from '../../../rules/analysis/what-if/open-questions/missing-information.ts'
+import type { MissingInformation } from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
+import type { MissingInvestigation } from '../../../rules/analysis/what-if/missing/investigations.ts'
 import { useCase } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'

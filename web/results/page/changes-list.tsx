@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ChangeSummary } from '../../../rules/analysis/explain/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
 import { formatOutcome } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'

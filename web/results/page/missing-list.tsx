@@ -3,9 +3,10 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../../rules/analysis/what-if/open-questions/missing-information.ts'
+} from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getAbbreviation, getSyndromeName } from '../../case/syndrome-name.ts'
@@ -15,16 +16,14 @@ import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
-import { pluralize } from '../../verdict/messages.ts'
 import { AnnotationList } from '../annotation-list.tsx'
-import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 
 type MissingListProps = Readonly<{ open: boolean; patient: WizardCase; classification: Classification }>
 
 /** The missing information by investigation; until that is found, page by page. */
 export function MissingList({ open, patient, classification }: MissingListProps) {
   const missing = useMemo(
-    () => groupByPage(listAwaitedCriteria(pack, ENTRY_LOCATIONS, patient, classification)),
+    () => groupByPage(listAwaitedCriteria(pack, patient, classification)),
     [patient, classification],
   )
   if (missing.length === 0) return null

@@ -24,7 +24,6 @@ import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { buildGroupViews } from '../../verdict/groups.ts'
 import { createOuterBoundFinder } from '../../verdict/outer-bound.ts'
 import { findSummary } from '../../verdict/summary.ts'
-import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
 import { useClassification } from '../use-classification.ts'
@@ -89,7 +88,7 @@ const useCaseResult = (patient: WizardCase, classification: Classification): Cas
       patient,
       classification,
       summary: findSummary(pack, patient, classification),
-      findEntrySections: createEntrySectionFinder(pack, ENTRY_LOCATIONS, patient),
+      findEntrySections: createEntrySectionFinder(pack, patient),
       findOuterBound: createOuterBoundFinder(pack, patient),
       findRival: createRivalFinder(pack, patient, classification, builtLookAlikes.lookAlikes),
     }),

@@ -25,7 +25,7 @@ import { NeededList } from './needed-list.tsx'
 import { PatientTimeline } from './patient-timeline.tsx'
 import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
-import { useCriteriaTable } from './use-explanation.ts'
+import { useCriteriaTable } from './use-criteria-table.ts'
 
 /** The result in thirty seconds; nothing where no entry points to a syndrome. */
 export const SummaryCard = ({ summary, classification, findRival }: CaseResult) =>

@@ -11,7 +11,6 @@ import { getStageAnnotations, listDecisions, type ReasonView } from '../../verdi
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { AnnotationList } from '../annotation-list.tsx'
-import { ENTRY_LOCATIONS } from '../entry-locations.ts'
 import { GroupIcon } from '../group-icon.tsx'
 
 const describeNoOthers = (decisions: readonly ReasonView[], stage: CheckedStage): string =>
@@ -28,7 +27,7 @@ type ReasonsModalProps = Readonly<{
 
 /** What decided on one syndrome, by page, then the other annotations for the stage of the page (product.md §2). */
 export function ReasonsModal({ code, stage, classification, onClose }: ReasonsModalProps) {
-  const findEntrySections = createEntrySectionFinder(pack, ENTRY_LOCATIONS, caseStore.getCase())
+  const findEntrySections = createEntrySectionFinder(pack, caseStore.getCase())
   const decisions = listDecisions(pack, code, classification)
   const others = getStageAnnotations(classification, code, stage).filter(
     (annotation) => !decisions.some((decision) => decision.stage === stage && decision.annotation === annotation),

@@ -13,11 +13,11 @@ import {
 import { collectFacts, parseOnset } from '../../../engine/index.ts'
 import { formatAge } from '../../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../../explain/answered-alerts.ts'
-import { ALERT_ADDRESS, type EntryIndex, getAddress } from '../../explain/entry-index.ts'
+import { ALERT_ADDRESS, type EntryIndex, getAddress, type RulesContext } from '../../explain/entry-index.ts'
 import { getAlertText } from '../../explain/format.ts'
 import { listAnswers } from './answers.ts'
 import { formatPresence, formatRemoval } from './clauses.ts'
-import type { Edit, RulesContext } from './edit.ts'
+import type { Edit } from './edit.ts'
 import { listSeizureEdits, listSeizureRemovals } from './seizure-edits.ts'
 
 const STEP_IN_HZ = 0.5

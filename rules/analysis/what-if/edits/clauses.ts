@@ -1,7 +1,6 @@
 import type { FeatureCode, RulePack } from '../../../case/index.ts'
 import { lowerFirst } from '../../../text/lower-first.ts'
-import type { EntryWords } from '../../explain/entry-index.ts'
-import type { RulesContext } from './edit.ts'
+import type { EntryWords, RulesContext } from '../../explain/entry-index.ts'
 
 /** What completes 'If' where an entry is made: 'the interictal EEG were normal', '‘Hypsarrhythmia’ were documented (interictal EEG)'. */
 export const formatPresence = (code: FeatureCode, context: RulesContext): string =>

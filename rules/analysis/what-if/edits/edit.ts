@@ -1,5 +1,5 @@
-import type { PatientCase, RulePack } from '../../../case/index.ts'
-import type { EntryAddress, EntryIndex } from '../../explain/entry-index.ts'
+import type { PatientCase } from '../../../case/index.ts'
+import type { EntryAddress } from '../../explain/entry-index.ts'
 
 /**
  * One thing that could be otherwise, and where it is entered. `id` distinguishes it from the other edits of a case;
@@ -11,6 +11,3 @@ export type Edit = Readonly<{
   address: EntryAddress
   apply: (patient: PatientCase) => PatientCase
 }>
-
-/** The rules, and the words for what they read. */
-export type RulesContext = Readonly<{ pack: RulePack; entries: EntryIndex }>

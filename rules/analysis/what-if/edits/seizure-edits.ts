@@ -9,9 +9,9 @@ import {
   type SeizurePattern,
   withSeizure,
 } from '../../../case/index.ts'
-import { SEIZURE_ADDRESS } from '../../explain/entry-index.ts'
+import { type RulesContext, SEIZURE_ADDRESS } from '../../explain/entry-index.ts'
 import { FIELD_NAMES, SEIZURE_FIELDS } from '../../explain/format.ts'
-import type { Edit, RulesContext } from './edit.ts'
+import type { Edit } from './edit.ts'
 
 /** Each field of each seizure made to fit a pattern, and a further seizure that fits it. */
 export function listSeizureEdits(

@@ -20,6 +20,7 @@ import {
   reevaluate,
 } from '../../../engine/index.ts'
 import { isLikely } from '../../explain/is-likely.ts'
+import { isOpen } from '../../explain/ranking/ranking.ts'
 
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
@@ -118,5 +119,3 @@ export const changesLikely = ({ from, to }: Move): boolean => isLikely(from) !==
 
 /** Whether a move makes a syndrome likely. */
 export const becomesLikely = ({ from, to }: Move): boolean => !isLikely(from) && isLikely(to)
-
-const isOpen = (group: Group): boolean => group === 'unresolved' || group === 'unclear'

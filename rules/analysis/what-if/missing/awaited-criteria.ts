@@ -1,8 +1,8 @@
-import type { Annotation, CheckedStage, Criterion, PatientCase, SyndromeCode } from '../../../case/index.ts'
-import { type Classification, check } from '../../../engine/index.ts'
+import type { Annotation, Criterion, PatientCase, SyndromeCode } from '../../../case/index.ts'
+import { type Classification, evaluate, explain, listCheckedCriteria } from '../../../engine/index.ts'
 import type { WizardPack } from '../../../pack/index.ts'
 import { isLikely } from '../../explain/is-likely.ts'
-import { type EntryLocation, type EntryLocations, findOpenSections, type OpenSection } from './next-questions.ts'
+import { type EntryLocation, findOpenSections, type OpenSection } from './entry-locations.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */
 export type MissingInformation = Readonly<{
@@ -16,7 +16,7 @@ export type MissingInformation = Readonly<{
   annotations: readonly Readonly<{ code: SyndromeCode; annotation: Annotation }>[]
 }>
 
-/** An open criterion, and the places of the form where it can be decided. `likely`: its syndrome is likely meanwhile. */
+/** An open criterion, and the locations of the form where it can be decided. `likely`: its syndrome is likely meanwhile. */
 export type AwaitedCriterion = Readonly<{
   code: SyndromeCode
   likely: boolean
@@ -27,14 +27,13 @@ export type AwaitedCriterion = Readonly<{
 /** The unknown criteria of all that is not excluded. */
 export const listAwaitedCriteria = (
   pack: WizardPack,
-  places: EntryLocations,
   patient: PatientCase,
   classification: Classification,
 ): readonly AwaitedCriterion[] =>
-  listUnknownCriteria(pack, classification).map((unknown) => {
-    const { code, likely, annotation, criterion } = unknown
-    const open = { when: criterion.when, isDecidedBy: createDecisionCheck(pack, unknown) }
-    return { code, likely, annotation, sections: findOpenSections(open, pack, places, patient) }
+  listUnknownCriteria(pack, classification).map(({ criterion, ...unknown }) => {
+    const isDecidedBy = (answered: PatientCase): boolean =>
+      explain(evaluate(pack, answered), criterion).truth !== 'unknown'
+    return { ...unknown, sections: findOpenSections({ when: criterion.when, isDecidedBy }, pack, patient) }
   })
 
 /** What criteria wait for, page by page, first what settles most syndromes. */
@@ -53,14 +52,8 @@ export function groupByPage(awaited: readonly AwaitedCriterion[]): readonly Miss
     .sort((one, other) => getWeight(other) - getWeight(one))
 }
 
-type UnknownCriterion = Omit<AwaitedCriterion, 'sections'> &
-  Readonly<{ stage: CheckedStage; index: number; criterion: Criterion }>
+type UnknownCriterion = Omit<AwaitedCriterion, 'sections'> & Readonly<{ criterion: Criterion }>
 type MissingOnRoute = Readonly<{ sections: Map<string, EntryLocation>; criteria: Set<AwaitedCriterion> }>
-
-const createDecisionCheck =
-  (pack: WizardPack, { code, stage, index }: UnknownCriterion) =>
-  (patient: PatientCase): boolean =>
-    check(pack, code, patient, stage).annotations[index]?.truth !== 'unknown'
 
 /** One that settles a syndrome outweighs any number of those that could only refuse a likely one. */
 const getWeight = ({ settles, mayExclude }: MissingInformation): number => settles.length * 100 + mayExclude.length
@@ -80,17 +73,11 @@ function toMissingInformation(route: string, missing: MissingOnRoute): MissingIn
 }
 
 function listUnknownCriteria(pack: WizardPack, { syndromes }: Classification): readonly UnknownCriterion[] {
-  return Object.entries(syndromes).flatMap(([code, { group, stages }]) =>
-    group === 'excluded'
-      ? []
-      : stages.flatMap(({ stage, annotations }) =>
-          annotations.flatMap((annotation, index) => {
-            const criterion = pack.syndromes[code]?.stages[stage][index]
-            const isRelevant = annotation.truth === 'unknown' && criterion?.responses.unknown !== 'yes'
-            return criterion && isRelevant
-              ? [{ code, likely: isLikely(group), stage, index, criterion, annotation }]
-              : []
-          }),
-        ),
-  )
+  return Object.entries(syndromes)
+    .filter(([, { group }]) => group !== 'excluded')
+    .flatMap(([code, result]) =>
+      listCheckedCriteria(pack, code, result)
+        .filter(({ criterion, annotation }) => annotation.truth === 'unknown' && criterion.responses.unknown !== 'yes')
+        .map(({ criterion, annotation }) => ({ code, likely: isLikely(result.group), annotation, criterion })),
+    )
 }

@@ -1,4 +1,12 @@
-import { type Condition, type Fact, flattenTree, type PatientCase, parseNumber, toYears } from '../../../case/index.ts'
+import {
+  type Condition,
+  type Fact,
+  flattenTree,
+  memoizeByObject,
+  type PatientCase,
+  parseNumber,
+  toYears,
+} from '../../../case/index.ts'
 import { collectFacts } from '../../../engine/index.ts'
 import type { Entry, Section, VocabularyPage, WizardPack } from '../../../pack/index.ts'
 import { listAnswers } from '../edits/answers.ts'
@@ -10,9 +18,6 @@ type AnswerableLocation = EntryLocation & Readonly<{ isAnswered: (patient: Patie
 
 /** An entry or field that can decide a condition, and what the condition asks there. */
 export type OpenSection = EntryLocation & Readonly<{ facts: readonly Fact[] }>
-
-/** The places of a pack by the code or the field that is entered there. */
-export type EntryLocations = ReadonlyMap<string, AnswerableLocation>
 
 /** Seizures are entered row by row: the table is where a person starts. */
 const SEIZURE_LOCATION: AnswerableLocation = {
@@ -45,12 +50,15 @@ const FIELD_ANSWERED_CHECKS: Readonly<Record<string, (patient: PatientCase) => b
   swFreq: ({ swFreq }) => parseNumber(swFreq) !== undefined,
 }
 
-export const buildEntryLocations = ({ pages }: WizardPack): EntryLocations =>
-  new Map(
-    pages
-      .filter(({ page }) => !page.perSeizure)
-      .flatMap((page) => page.sections.flatMap((section) => listSectionLocations(page, section))),
-  )
+/** The locations of a pack by the code or the field that is entered there. */
+const getLocations = memoizeByObject(
+  ({ pages }: WizardPack): ReadonlyMap<string, AnswerableLocation> =>
+    new Map(
+      pages
+        .filter(({ page }) => !page.perSeizure)
+        .flatMap((page) => page.sections.flatMap((section) => listSectionLocations(page, section))),
+    ),
+)
 
 function listSectionLocations({ page }: VocabularyPage, section: Section): [string, AnswerableLocation][] {
   const { route } = page
@@ -77,19 +85,18 @@ function isSectionAnswered({ state, gate, findings = [] }: Section, list: readon
 }
 
 /**
- * Where an unknown condition can be decided: the unanswered places of which one answer decides it; without any, those
+ * Where an unknown condition can be decided: the unanswered locations of which one answer decides it; without any, those
  * answered in part of which one does; without any, whatever is unanswered. What counts as absent while it is unticked
  * is asked for where nothing else is left: a rule may wait for it all the same.
  */
 export function findOpenSections(
   condition: OpenCondition,
   pack: WizardPack,
-  locations: EntryLocations,
   patient: PatientCase,
 ): readonly OpenSection[] {
   const facts = collectFacts(condition.when)
   const selectFrom = (read: readonly Fact[]) =>
-    selectDecidingLocations(condition, groupFactsByLocation(read, locations), pack, patient)
+    selectDecidingLocations(condition, groupFactsByLocation(read, pack), pack, patient)
   const awaited = selectFrom(facts.filter((fact) => !isAbsentWhenUnticked(fact, pack)))
   return awaited.length > 0 ? awaited : selectFrom(facts)
 }
@@ -125,10 +132,10 @@ function listAnsweredCases(
 
 type LocatedFacts = readonly [AnswerableLocation, readonly Fact[]]
 
-function groupFactsByLocation(facts: readonly Fact[], locations: EntryLocations): readonly LocatedFacts[] {
+function groupFactsByLocation(facts: readonly Fact[], pack: WizardPack): readonly LocatedFacts[] {
   const byLocation = new Map<AnswerableLocation, Fact[]>()
   for (const fact of facts)
-    for (const location of listLocations(fact, locations))
+    for (const location of listLocations(fact, pack))
       byLocation.set(location, [...(byLocation.get(location) ?? []), fact])
   return [...byLocation]
 }
@@ -139,10 +146,10 @@ const isAbsentWhenUnticked = (fact: Fact, { features }: WizardPack): boolean =>
   fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined
 
 /** Where what a fact reads is entered; nowhere for what only waits. */
-export function listLocations(fact: Fact, locations: EntryLocations): readonly AnswerableLocation[] {
+export function listLocations(fact: Fact, pack: WizardPack): readonly AnswerableLocation[] {
   if (fact.fact === 'pending') return []
   if (fact.fact === 'seizures') return [SEIZURE_LOCATION]
   const names = fact.fact === 'features' ? [fact.value] : FACT_FIELDS[fact.fact]
   const ofType = fact.fact === 'onset' && fact.params !== undefined ? [TYPE_ONSET_LOCATION] : []
-  return [...names.flatMap((name) => locations.get(name) ?? []), ...ofType]
+  return [...names.flatMap((name) => getLocations(pack).get(name) ?? []), ...ofType]
 }

@@ -1,11 +1,11 @@
 import type { RulePack, SyndromeCode } from '../../../case/index.ts'
 import { getAbbreviation } from '../../../text/abbreviation.ts'
-import type { MissingInformation } from '../open-questions/missing-information.ts'
-import { changesLikely } from './answer-effect.ts'
-import type { AnswerNamer } from './answer-namer.ts'
-import type { QuestionSummary } from './describe-interview.ts'
-import { formatEffect, formatSyndromes } from './effect-texts.ts'
-import type { MissingInvestigation, MissingSummary } from './missing-investigations.ts'
+import { changesLikely } from '../interview/answer-effect.ts'
+import type { AnswerNamer } from '../interview/answer-namer.ts'
+import type { QuestionSummary } from '../interview/describe-interview.ts'
+import { formatEffect, formatSyndromes } from '../interview/effect-texts.ts'
+import type { MissingInformation } from './awaited-criteria.ts'
+import type { MissingInvestigation, MissingSummary } from './investigations.ts'
 
 /** What an answer would do: 'Normal', 'would exclude DEE-SWAS'. */
 export type AnswerOutcome = Readonly<{ label: string; effect: string }>

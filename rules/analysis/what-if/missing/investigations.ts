@@ -7,12 +7,12 @@ import {
   type SyndromeCode,
 } from '../../../case/index.ts'
 import type { BuiltPack, Investigation } from '../../../pack/index.ts'
-import { type AwaitedCriterion, groupByPage, type MissingInformation } from '../open-questions/missing-information.ts'
-import { FACT_FIELDS } from '../open-questions/next-questions.ts'
-import { describeQuestion, type QuestionSummary } from './describe-interview.ts'
-import type { Interview } from './interview.ts'
-import { listOpenQuestions, type Question } from './open-questions.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
+import type { Interview } from '../interview/interview.ts'
+import { listOpenQuestions, type Question } from '../interview/open-questions.ts'
+import { rankQuestions } from '../interview/rank-questions.ts'
+import { type AwaitedCriterion, groupByPage, type MissingInformation } from './awaited-criteria.ts'
+import { FACT_FIELDS } from './entry-locations.ts'
 
 /** One investigation that the case does not have, and the open criteria that wait for it. */
 export type AwaitedInvestigation = Readonly<{

@@ -1,15 +1,14 @@
 import type { PatientCase, SyndromeCode } from '../../../case/index.ts'
 import type { Classification } from '../../../engine/index.ts'
 import type { BuiltPack } from '../../../pack/index.ts'
-import { listAwaitedCriteria } from '../open-questions/missing-information.ts'
-import { buildEntryLocations } from '../open-questions/next-questions.ts'
-import { createAnswerNamer } from './answer-namer.ts'
-import type { AskedQuestion } from './describe-interview.ts'
-import { createInterview } from './interview.ts'
-import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './missing-investigations.ts'
-import { formatMissingLines } from './missing-texts.ts'
-import { getQuestionId } from './open-questions.ts'
-import { formatAskedQuestion } from './question-text.ts'
+import { createAnswerNamer } from '../interview/answer-namer.ts'
+import type { AskedQuestion } from '../interview/describe-interview.ts'
+import { createInterview } from '../interview/interview.ts'
+import { getQuestionId } from '../interview/open-questions.ts'
+import { formatAskedQuestion } from '../interview/question-text.ts'
+import { listAwaitedCriteria } from './awaited-criteria.ts'
+import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './investigations.ts'
+import { formatMissingLines } from './texts.ts'
 
 /** What is missing in a case, as the page lists it: first what decides most. */
 export const summarizeMissing = (
@@ -17,10 +16,7 @@ export const summarizeMissing = (
   patient: PatientCase,
   classification: Classification,
 ): MissingSummary =>
-  describeMissing(
-    createInterview(pack, pack, patient),
-    listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification),
-  )
+  describeMissing(createInterview(pack, pack, patient), listAwaitedCriteria(pack, patient, classification))
 
 /** The same as lines of text. */
 export const formatMissingSummary = (pack: BuiltPack, patient: PatientCase, missing: MissingSummary): string[] =>
@@ -45,7 +41,7 @@ export function listMissingOfLine(
   patient: PatientCase,
   classification: Classification,
 ): readonly MissingOfLine[] {
-  const criteria = listAwaitedCriteria(pack, buildEntryLocations(pack), patient, classification)
+  const criteria = listAwaitedCriteria(pack, patient, classification)
   return listAwaitedInvestigations(pack, patient, criteria).map(({ question, waiting }) => {
     const { effort, cost } = question.investigation
     return { id: getQuestionId(question), effort, cost, waiting }

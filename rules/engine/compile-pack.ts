@@ -55,6 +55,15 @@ export const getCompiledPack: (pack: RulePack) => CompiledPack = memoizeByObject
 /** The codes of a pack's syndromes, sorted case-insensitively. */
 export const listSyndromeCodes = (pack: RulePack): SyndromeCode[] => listSyndromes(pack).map(([code]) => code)
 
+/** A pack with the rules of these syndromes alone, so that no other is evaluated. */
+export const selectSyndromes = <Pack extends Pick<RulePack, 'syndromes'>>(
+  pack: Pack,
+  codes: readonly SyndromeCode[],
+): Pack => ({
+  ...pack,
+  syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([code]) => codes.includes(code))),
+})
+
 const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
   Object.entries(syndromes).sort(([one], [other]) => compareCodes(one, other))
 

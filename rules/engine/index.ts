@@ -1,7 +1,13 @@
 export { findAlert, parseAlertName } from './alerts.ts'
 export { type Classification, check, classify, listSuggestedAlerts, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
-export { type CompiledCriterion, type CompiledSyndrome, listCriteria, listSyndromeCodes } from './compile-pack.ts'
+export {
+  type CompiledCriterion,
+  type CompiledSyndrome,
+  listCriteria,
+  listSyndromeCodes,
+  selectSyndromes,
+} from './compile-pack.ts'
 export { isInAny } from './dependencies.ts'
 export {
   combineStages,

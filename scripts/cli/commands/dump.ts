@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CHECKED_STAGES, type Condition } from '../../../rules/case/index.ts'
-import { listSyndromeCodes } from '../../../rules/engine/index.ts'
+import { listSyndromeCodes, selectSyndromes } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
@@ -20,32 +20,22 @@ export function addDump(program: Command): void {
     .action(async (given: readonly string[], { format, rules }: DumpOptions) => {
       const pack = await loadPack(rules)
       const codes = given.map((code) => resolveSyndromeCode(code, pack))
-      const dumped = format === 'json' ? selectSyndromesOrAll(pack, codes) : toEngineRules(pack, codes)
-      process.stdout.write(`${JSON.stringify(dumped, null, 2)}\n`)
+      const selected = codes.length === 0 ? pack : selectSyndromes(pack, codes)
+      process.stdout.write(`${JSON.stringify(format === 'json' ? selected : toEngineRules(selected), null, 2)}\n`)
     })
 }
 
-/** Restricts the pack to the given codes, if any; the rest of it, version and hash included, is unchanged. */
-const selectSyndromesOrAll = (pack: BuiltPack, codes: readonly string[]): BuiltPack => ({
-  ...pack,
-  syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([code]) => isSelected(code, codes))),
-})
-
-const isSelected = (code: string, codes: readonly string[]): boolean => codes.length === 0 || codes.includes(code)
-
 /** One rule per criterion. The custom operators (includes, someMatch, …) are for the reader to add to the engine. */
-const toEngineRules = (pack: BuiltPack, codes: readonly string[]) =>
-  listSyndromeCodes(pack)
-    .filter((code) => isSelected(code, codes))
-    .flatMap((code) =>
-      CHECKED_STAGES.flatMap((stage) =>
-        (pack.syndromes[code]?.stages[stage] ?? []).map(({ id, kind, when, responses }) => ({
-          name: `${code}/${id}`,
-          conditions: withRoot(when),
-          event: { type: 'criterion', params: { syndrome: code, criterion: id, kind, stage, responses } },
-        })),
-      ),
-    )
+const toEngineRules = (pack: BuiltPack) =>
+  listSyndromeCodes(pack).flatMap((code) =>
+    CHECKED_STAGES.flatMap((stage) =>
+      (pack.syndromes[code]?.stages[stage] ?? []).map(({ id, kind, when, responses }) => ({
+        name: `${code}/${id}`,
+        conditions: withRoot(when),
+        event: { type: 'criterion', params: { syndrome: code, criterion: id, kind, stage, responses } },
+      })),
+    ),
+  )
 
 /** json-rules-engine requires all, any or not at the root. */
 const withRoot = (when: Condition) => ('fact' in when ? { all: [when] } : when)

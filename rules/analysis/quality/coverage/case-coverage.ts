@@ -7,7 +7,7 @@ import {
   type SyndromeCode,
   type Truth,
 } from '../../../case/index.ts'
-import { classify, type SyndromeResult } from '../../../engine/index.ts'
+import { classify, type SyndromeResult, selectSyndromes } from '../../../engine/index.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 
 /** How many of a syndrome's own reference patients showed a criterion in each truth. */
@@ -37,10 +37,8 @@ type ClassifiedPatients = readonly Pick<ReferencePatient, 'patient' | 'stage'>[]
 export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients: ClassifiedPatients): CaseCoverage {
   const syndrome = pack.syndromes[code]
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
-  const singleSyndromePack: RulePack = { ...pack, syndromes: { [code]: syndrome } }
-  const results = patients.flatMap(
-    ({ patient, stage }) => classify(singleSyndromePack, patient, stage).syndromes[code] ?? [],
-  )
+  const single = selectSyndromes(pack, [code])
+  const results = patients.flatMap(({ patient, stage }) => classify(single, patient, stage).syndromes[code] ?? [])
   return {
     criteria: CHECKED_STAGES.flatMap((stage) =>
       syndrome.stages[stage]

@@ -1,5 +1,11 @@
 import type { FeatureCode, Group, Response, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { type Classification, classify, listCheckedCriteria, listSyndromeCodes } from '../../../engine/index.ts'
+import {
+  type Classification,
+  classify,
+  listCheckedCriteria,
+  listSyndromeCodes,
+  selectSyndromes,
+} from '../../../engine/index.ts'
 import { isDeepEqual } from '../../deep-equal.ts'
 import { type PopulationCase, type PopulationKind, type RulePair, toPatient } from './population.ts'
 
@@ -42,11 +48,6 @@ const getEntry = ({ features, semiologyDetails, couldBe, seizureCodes }: RulePac
   details: semiologyDetails[code],
   kinds: couldBe[code],
   fields: Object.entries(seizureCodes).flatMap(([field, codes]) => (codes.includes(code) ? [field] : [])),
-})
-
-const selectSyndromes = (pack: RulePack, codes: readonly SyndromeCode[]): RulePack => ({
-  ...pack,
-  syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([code]) => codes.includes(code))),
 })
 
 /** All changes for one person, by syndrome. */

@@ -7,6 +7,7 @@ import {
   isInAny,
   listCriteria,
   reevaluate,
+  selectSyndromes,
 } from '../../../engine/index.ts'
 import { isLikely } from '../../explain/is-likely.ts'
 import type { Edit } from '../edits/edit.ts'
@@ -29,7 +30,7 @@ export function findCounterfactuals(
   patient: PatientCase,
   edits: readonly Edit[],
 ): Counterfactual[] {
-  const before = evaluate(withOnlySyndrome(pack, code), patient)
+  const before = evaluate(selectSyndromes(pack, [code]), patient)
   const [syndrome] = before.compiled.syndromes
   if (syndrome === undefined) return []
   const trials = tryEdits(before, syndrome, edits)
@@ -41,12 +42,6 @@ export function findCounterfactuals(
     return selectTelling(equal.map((change) => ({ to, edits: change, makesLikely: listMadeLikely(change) })))
   })
 }
-
-/** The rules of one syndrome alone, so that no other is evaluated. */
-const withOnlySyndrome = (pack: RulePack, code: SyndromeCode): RulePack => ({
-  ...pack,
-  syndromes: Object.fromEntries(Object.entries(pack.syndromes).filter(([other]) => other === code)),
-})
 
 /**
  * What entries make likely that was not, but the syndrome itself. A syndrome is looked at only where the entries can change

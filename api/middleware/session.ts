@@ -4,8 +4,8 @@ import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { SessionSignOn } from '../repositories/sessions.ts'
 import type { User } from '../repositories/users.ts'
-import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
+import { createSignedOutError } from '../shared/signed-out-error.ts'
 import { type DeviceDependencies, rememberDevice } from './device.ts'
 import type { Env } from './env.ts'
 import { createHostCookie } from './host-cookie.ts'
@@ -23,11 +23,7 @@ export const requireSession =
   (dependencies: SessionDependencies): MiddlewareHandler<Env> =>
   async (c, next) => {
     const session = await findSession(c, dependencies)
-    if (session === undefined)
-      throw new HttpError(
-        401,
-        'You are not signed in, or were signed out after a while. Sign in again; what you entered stays in the page.',
-      )
+    if (session === undefined) throw createSignedOutError()
     c.set('user', session.user)
     c.set('actorId', session.user.id)
     c.set('sessionId', session.id)

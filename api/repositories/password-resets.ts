@@ -2,8 +2,8 @@ import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
-import { type LinkOwner, lockOwner } from './pending-changes.ts'
-import { updateEmailProved, updatePasswordHash } from './users.ts'
+import type { LinkOwner } from './pending-changes.ts'
+import { updateEmailProved, updateOwnPasswordHash } from './users.ts'
 
 /** The lifetime of a reset link. */
 const RESET_TOKEN_LIFETIME_MS = HOUR_MS
@@ -43,7 +43,7 @@ export const findResetTokenOwner = (db: Database, token: string): Promise<UserTa
 export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
     const owner = await findResetTokenOwner(transaction, token)
-    if (owner === undefined || !(await lockOwner(transaction, owner))) return undefined
-    await updateEmailProved(transaction, owner.id)
-    return updatePasswordHash(transaction, owner.id, passwordHash)
+    const row = owner && (await updateOwnPasswordHash(transaction, owner, passwordHash))
+    if (row) await updateEmailProved(transaction, row.id)
+    return row
   })

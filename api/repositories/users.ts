@@ -5,7 +5,7 @@ import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { DAY_MS } from '../shared/time.ts'
-import { revokePendingChanges } from './pending-changes.ts'
+import { type LinkOwner, lockOwner, revokePendingChanges } from './pending-changes.ts'
 import { listRoles, type Role, type RoleColumns } from './roles.ts'
 
 /** The public data of a user, as the page keeps them (product.md §3). `name` is the last name. */
@@ -95,6 +95,19 @@ export const updatePasswordHash = (db: Database, id: string, passwordHash: strin
       .execute()
     return revokePendingChanges(transaction, id)
   })
+
+/**
+ * As `updatePasswordHash`, for somebody whose right to it was checked before the hash was computed. Undefined, and nothing
+ * is changed, where anything has thrown that person out meanwhile.
+ */
+export const updateOwnPasswordHash = (
+  db: Database,
+  owner: LinkOwner,
+  passwordHash: string,
+): Promise<UserTable | undefined> =>
+  runInTransaction(db, async (transaction) =>
+    (await lockOwner(transaction, owner)) ? updatePasswordHash(transaction, owner.id, passwordHash) : undefined,
+  )
 
 /** `disabledAt` null enables the user again. Whatever a provider wanted before counts no more. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {

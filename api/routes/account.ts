@@ -16,8 +16,9 @@ import { requireSession, signIn } from '../middleware/session.ts'
 import { deleteEmailChange, findWaitingEmail } from '../repositories/email-changes.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
 import { listOwnSessions } from '../repositories/sessions.ts'
-import { NO_PASSWORD, updatePasswordHash } from '../repositories/users.ts'
+import { NO_PASSWORD, updateOwnPasswordHash } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
+import { createSignedOutError } from '../shared/signed-out-error.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -56,7 +57,8 @@ export function createAccountRoutes(dependencies: Dependencies) {
       const { currentPassword, password } = c.req.valid('json')
       await rejectWeakPassword(dependencies, password, c.get('user'))
       const before = await confirmPerson(c, dependencies, currentPassword)
-      const row = await updatePasswordHash(db, before.id, await hashPassword(password))
+      const row = await updateOwnPasswordHash(db, before, await hashPassword(password))
+      if (row === undefined) throw createSignedOutError()
       await signIn(c, dependencies, row)
       runInBackground(() => mailTemplate(dependencies, createPasswordChangedEmail, row.email))
       return c.body(null, 204)

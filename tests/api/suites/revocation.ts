@@ -1,16 +1,19 @@
+import { EventEmitter, once } from 'node:events'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
 import type { UserTable } from '../../../api/database/schema.ts'
 import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
-import { createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
+import { consumeResetToken, createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
+import { findSecondFactors } from '../../../api/repositories/second-factors.ts'
 import {
   consumePasskeyChallenge,
   findChallengedUser,
   insertPasskeyChallenge,
   insertSignInChallenge,
 } from '../../../api/repositories/sign-in-challenges.ts'
-import { findUserByEmail, updateEmailProved } from '../../../api/repositories/users.ts'
+import { changeUser, type UserChange } from '../../../api/repositories/user-changes.ts'
+import { findUserByEmail, updateEmailProved, updateOwnPasswordHash } from '../../../api/repositories/users.ts'
 import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -123,6 +126,8 @@ export function testRevocation(createDatabase: CreateDatabase): void {
         const token = await insertSignInChallenge(db, row, false).catch(() => '')
         return (await findChallengedUser(db, token)) !== undefined
       },
+      'new password, whose hash was computed meanwhile': async () =>
+        (await updateOwnPasswordHash(db, row, 'of the thief')) !== undefined,
     }
   }
 
@@ -143,6 +148,38 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     })
   })
 
+  describe('a call whose body was on its way when a thief was thrown out', () => {
+    it('sets up no second step', async () => {
+      const { email, row } = await openOwner()
+      const thief = await logIn(email)
+      const { body } = await thief.post('/api/account/secondFactor/authenticator', OWN_PASSWORD)
+      const { secret, setup } = Object(body)
+      const confirmation = { setup, code: new TOTP({ secret }).generate() }
+      const finish = await beginCall(thief, '/api/account/secondFactor/authenticator/confirm', confirmation)
+      await consumeResetToken(getDatabase(), await createResetToken(getDatabase(), row), 'of the owner')
+      expect(await finish()).toBe(401)
+      expect(await findSecondFactors(getDatabase(), row.id)).toEqual({ hasAuthenticator: false, hasPasskey: false })
+    })
+
+    it.each<[UserChange, number]>([
+      ['disable', 401],
+      ['end sessions', 401],
+      ['revoke administrator', 403],
+    ])('makes nobody an administrator after %s', async (change, status) => {
+      const [chief, thief, accomplice] = [await makeAdministrator(), await makeAdministrator(), await openOwner()]
+      const grant = { userId: accomplice.row.id, change: 'grant administrator', ...OWN_PASSWORD }
+      const invitation = { email: `invited-${thief.email}`, firstName: '', name: '', institution: '' }
+      const calls = [
+        await beginCall(thief, '/api/administration/changes', grant),
+        await beginCall(thief, '/api/administration/users', invitation),
+      ]
+      await changeUser(getDatabase(), chief.row.id, change, thief.row.id)
+      for (const finish of calls) expect(await finish()).toBe(status)
+      expect((await findRow(accomplice.email)).administrator_since).toBeNull()
+      expect(await findUserByEmail(getDatabase(), invitation.email)).toBeUndefined()
+    })
+  })
+
   it('the owner reads at the old address that another one was requested, and how to stop that', async () => {
     const owner = await openOwner()
     await owner.post('/api/account/email', { ...OWN_PASSWORD, email: `new-${owner.email}` })
@@ -150,6 +187,27 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     expect(mail).toContain(`new-${owner.email}`)
     expect(mail).toContain('/Reset')
   })
+}
+
+/** Sends a call up to its body, and waits until the server reads that. The result sends the body and gives the status. */
+async function beginCall({ cookies, send }: TestBrowser, path: string, body: object): Promise<() => Promise<number>> {
+  const events = new EventEmitter()
+  const isRead = once(events, 'read')
+  const sendBody = async (controller: ReadableStreamDefaultController): Promise<void> => {
+    const isWanted = once(events, 'finish')
+    events.emit('read')
+    await isWanted
+    controller.enqueue(new TextEncoder().encode(JSON.stringify(body)))
+    controller.close()
+  }
+  const stream = new ReadableStream({ pull: sendBody }, { highWaterMark: 0 })
+  const headers = { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' }
+  const answer = send(path, { method: 'POST', headers, body: stream, ...{ duplex: 'half' } })
+  await isRead
+  return async () => {
+    events.emit('finish')
+    return (await answer).status
+  }
 }
 
 const PROVIDER: IdentityProvider = {

@@ -130,7 +130,8 @@ export async function updateEmailProved(db: Database, id: string): Promise<void>
 
 /** Disables an account and frees its address for somebody else; what is stored in it stays. Returns its new address. */
 export async function updateSetAside(db: Database, id: string): Promise<string> {
-  const email = `set-aside-${id}@account.invalid`
+  // Not by the id of the account, which its owner knows: whoever registers the name before would keep the person out.
+  const email = `set-aside-${randomUUID()}@account.invalid`
   await db.updateTable('users').set({ email, email_key: email, disabled_at: Date.now() }).where('id', '=', id).execute()
   await revokePendingChanges(db, id)
   return email

@@ -139,12 +139,23 @@ describe('signing in through an institution', () => {
       expect(Object((await head.get('/api/stores')).body).cases).toEqual([])
       expect(await getUser(thief)).toBeNull()
       expect(await listActions(id)).toEqual(['provider:hospital: set account aside'])
-      const name = `set-aside-${id}@account.invalid`
+      const { email: name } = await server.dependencies.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(name).toMatch(/^set-aside-.+@account.invalid$/)
       expect(await waitForMailIn(server, email, 'You have a new EpiCriteria account')).toContain(name)
       await runAdmin(['enable', name], server.settings)
       const again = await openBrowser(server)
       expect((await again.post('/api/auth/login', { email: name, password: PASSWORD })).status).toBe(200)
       expect(Object((await again.get('/api/stores')).body).cases).toHaveLength(1)
+    })
+
+    it('sets it aside under a name that nobody can have registered to keep the person out', async () => {
+      const { id, email } = await registerLocally('kept-out@hospital.example')
+      await registerLocally(`set-aside-${id}@account.invalid`)
+      expect((await signOnAs('hospital', email)).location).toBe('/pages/Age')
     })
 
     it.each<[string, 'hospital' | 'network', object]>([

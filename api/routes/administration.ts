@@ -21,7 +21,7 @@ import { parsePosition } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { createAdministrationDownloadRoutes } from './administration-downloads.ts'
 import { auditCall } from './audit-call.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson, requireUnchangedSession } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readQueryText } from './query-text.ts'
 
@@ -46,6 +46,7 @@ export function createAdministrationRoutes(dependencies: Dependencies) {
       return c.json(page)
     })
     .post('/users', invitationBody, async (c) => {
+      await requireUnchangedSession(c, db)
       const row = await insertInvitedUser(dependencies, c.get('user').id, c.req.valid('json'))
       runInBackground(() => sendInvitation(dependencies, row))
       return c.json({ id: row.id }, 201)

@@ -4,6 +4,8 @@ import { runInTransaction } from '../../database/run-in-transaction.ts'
 import type { UserTable } from '../../database/schema.ts'
 import { revokePendingChanges } from '../../repositories/pending-changes.ts'
 import { countRecoveryCodes, insertRecoveryCodes } from '../../repositories/second-factors.ts'
+import { findSessionStart } from '../../repositories/sessions.ts'
+import { createSignedOutError } from '../../shared/signed-out-error.ts'
 import { computeSha256 } from '../../shared/tokens.ts'
 
 const RECOVERY_CODES = 10
@@ -21,6 +23,7 @@ export const hashRecoveryCode = (userId: string, code: string): string =>
 /**
  * Adds an app or a passkey. All sessions of the person but this one end, with what else was begun in the account, since
  * somebody else may have done that; the first factor comes with recovery codes, none for a person who has codes already.
+ * @throws HttpError 401, and changes nothing, where this session has ended since the call came in
  */
 export const setUpFactor = (
   db: Database,
@@ -30,6 +33,7 @@ export const setUpFactor = (
   runInTransaction(db, async (transaction) => {
     await addFactor(transaction)
     const owner = await revokePendingChanges(transaction, userId, [computeSha256(sessionId)])
+    if ((await findSessionStart(transaction, sessionId)) === 0) throw createSignedOutError()
     const hasCodes = (await countRecoveryCodes(transaction, userId)) > 0
     return { owner, recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(transaction, userId) }
   })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { answerClientError } from './protocol-errors.ts'
 import type { Settings } from './shared/settings.ts'
@@ -30,6 +30,40 @@ function release(counts: Map<string, number>, address: string): void {
   const left = (counts.get(address) ?? 1) - 1
   if (left > 0) counts.set(address, left)
   else counts.delete(address)
+}
+
+/** What clients may have begun to send, and have not taken of their answers, all together. */
+const MAX_BYTES_UNDER_WAY = 64 * 1024 * 1024
+
+const WATCH_INTERVAL_MS = 200
+
+/**
+ * Bounds what is kept for clients that send half a body or do not read their answer. Above the bound those lose their
+ * connection that have had it open for a call for longest: whoever sends and reads is done long before.
+ */
+export function limitBytesUnderWay(server: Server): void {
+  const calls = new Map<ServerResponse, Readonly<{ request: IncomingMessage; bytesBefore: number }>>()
+  server.on('request', (request, response) => {
+    calls.set(response, { request, bytesBefore: request.socket.bytesRead })
+    response.once('close', () => calls.delete(response))
+  })
+  const watch = setInterval(() => {
+    let bytes = 0
+    const heldBytes = [...calls].map(([response, { request, bytesBefore }]) => {
+      // Node does not report the end of a call that waits behind another one in a closed connection.
+      if (request.socket.destroyed) calls.delete(response)
+      const unfinished = request.complete ? 0 : request.socket.bytesRead - bytesBefore
+      const held = calls.has(response) ? unfinished + response.writableLength : 0
+      bytes += held
+      return [request.socket, held] as const
+    })
+    for (const [socket, held] of heldBytes) {
+      if (bytes <= MAX_BYTES_UNDER_WAY) return
+      if (held > 0) socket.destroy()
+      bytes -= held
+    }
+  }, WATCH_INTERVAL_MS).unref()
+  server.once('close', () => clearInterval(watch))
 }
 
 /** Refuses what no application should see: a second Host, and more requests at once than a connection may have. */

@@ -7,7 +7,7 @@ import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { guardRequests, limitConnections } from './connections.ts'
+import { guardRequests, limitBytesUnderWay, limitConnections } from './connections.ts'
 import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
@@ -51,6 +51,7 @@ async function listen(settings: Settings): Promise<void> {
   const opened = await openDependencies(settings, rules, log, getPublicAddress)
   server.on('request', guardRequests(getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS)))
   limitConnections(server, settings)
+  limitBytesUnderWay(server)
   server.on('clientError', answerClientError)
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
-import { guardRequests, limitConnections } from '../../api/connections.ts'
+import { guardRequests, limitBytesUnderWay, limitConnections } from '../../api/connections.ts'
 import { createFhirRoutes } from '../../api/routes/fhir.ts'
 import { createOpenApiRoutes } from '../../api/routes/openapi.ts'
 import { RULES, startTestServer } from './support/test-server.ts'
@@ -16,6 +16,7 @@ const sockets: Socket[] = []
 async function listen(listener: RequestListener): Promise<void> {
   server = createServer(guardRequests(listener))
   limitConnections(server, { trustedProxies: 0 })
+  limitBytesUnderWay(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 }
 
@@ -61,6 +62,34 @@ it('one address cannot take the connections of all others', async () => {
   const other = open('127.0.0.2')
   other.write(REQUEST)
   expect(String((await once(other, 'data'))[0])).toContain('answered')
+})
+
+const MEGABYTE = 1024 * 1024
+
+it.each<[string, string, number]>([
+  [
+    'send half of what they announce',
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${2 * MEGABYTE}\r\n\r\n${'x'.repeat(MEGABYTE)}`,
+    100,
+  ],
+  ['ask for much and read nothing', REQUEST.repeat(16), 10],
+])('of clients that %s the oldest lose their connection, and who reads is answered', async (_, sent, clients) => {
+  let [opened, closed] = [0, 0]
+  await listen((request, response) => {
+    request.on('data', () => {}).on('end', () => response.end('x'.repeat(MEGABYTE)))
+  })
+  server.on('connection', (socket) => {
+    const number = opened++
+    socket.once('close', () => {
+      closed = number < clients / 2 ? closed + 1 : closed
+    })
+  })
+  for (let n = 0; n < clients; n++) open().pause().write(sent)
+  await vi.waitFor(() => expect(closed).toBeGreaterThan(clients / 5), 10_000)
+  const reader = open('127.0.0.2')
+  reader.write(REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  expect((await text(reader)).length).toBeGreaterThan(MEGABYTE)
+  expect(opened).toBe(clients + 1)
 })
 
 it.each(['/openapi.json', '/api/docs', '/fhir/Questionnaire/epicriteria-case'])(

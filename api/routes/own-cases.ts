@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
 import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
 import { findDatabaseFailure } from '../database/errors.ts'
@@ -16,6 +16,7 @@ import {
   type OwnCase,
   updateCaseLabel,
 } from '../repositories/own-cases.ts'
+import { createFairQueue } from '../shared/fair-queue.ts'
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -56,14 +57,16 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       const message = `The disk is full, so '${action}' has no entry in the audit table.`
       log({ level: 'error', message, userId: c.get('user').id, target: getCaseKey(c) })
     })
+  const readings = createFairQueue({ ...READINGS, createBusyError })
+  const takeTurn: MiddlewareHandler<Env> = (c, next) => readings.run(c.get('user').id, next)
   return new Hono<Env>()
     .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
-    .get('/', async (c) => {
+    .get('/', takeTurn, async (c) => {
       const page = await listOwnCases(db, c.get('user').id, parsePosition(c.req.query('after')))
       await auditDespiteFullDisk(c, 'list cases')
       return c.json(page)
     })
-    .get('/:id', async (c) => {
+    .get('/:id', takeTurn, async (c) => {
       const found = await findVersion(db, c.get('user').id, getCaseKey(c), c.req.query('version'))
       await auditDespiteFullDisk(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()
@@ -83,6 +86,14 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       return c.body(null, 204)
     })
 }
+
+/** A list can take a megabyte and the time to read it: hundreds of one account at once would end the process. */
+const READINGS = { maxRunning: 4, maxWaitingPerCaller: 16, maxWaiting: 256 }
+
+const createBusyError = (): HttpError =>
+  new HttpError(503, 'Many stored cases are being read at this moment. Nothing is lost; try again in a second.', {
+    headers: { 'retry-after': '1' },
+  })
 
 /** Empty, as the id of no case, for a text that the server gave to none. */
 const getCaseKey = (c: Context): string => CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? ''

@@ -96,6 +96,15 @@ export function testBounds(createDatabase: CreateDatabase): void {
     expect((await other.post('/api/stores', { text: '{"id":"one more"}' })).status).toBe(201)
   })
 
+  it('of many lists that one account asks for at once some have to be asked for again, and nobody else waits', async () => {
+    const [greedy, other] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
+    const lists = Promise.all(Array.from({ length: 100 }, () => greedy.get('/api/stores')))
+    expect((await other.get('/api/stores')).status).toBe(200)
+    const statuses = (await lists).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(70)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  })
+
   it('of many cases that one account stores at once some have to be sent again, and nobody else waits for them', async () => {
     const [busy, other] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
     const storing = Array.from({ length: 40 }, (_, n) => busy.post('/api/stores', { text: `{"id":"${n}"}` }))

@@ -1,7 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SchemaObject } from 'ajv/dist/2020.js'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import type { FieldError } from '../shared/problem-status.ts'
+import { Semaphore } from '../shared/semaphore.ts'
 import type { Env } from './env.ts'
 import { compileValidator, type Validator } from './validator.ts'
 
@@ -13,6 +15,9 @@ const createTooLargeError = (maxBytes: number): HttpError =>
     413,
     `This is too long: at most ${Math.floor(maxBytes / 1024)} kB are accepted. Shorten it and send it again.`,
   )
+
+/** Longer than any form that a person fills in and wants to have all faults of. */
+const MAX_EXPLAINED_LENGTH = 4 * 1024
 
 const NOT_JSON = 'The body is not JSON, so nothing was done with it. Send one JSON object.'
 
@@ -40,12 +45,29 @@ export const validateJsonBody =
 
 async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, maxBytes: number): Promise<Payload> {
   const text = await readText(c, maxBytes)
+  return text.length > MAX_FORM_BYTES ? takeTurn(() => parsePayload(text, validate)) : parsePayload(text, validate)
+}
+
+const parsing = new Semaphore({ permits: 1, createBusyError: () => new Error('Another body is being parsed.') })
+
+/** Long bodies take milliseconds each, and callers without an account send many at once: others are answered in between. */
+async function takeTurn<Result>(work: () => Result): Promise<Result> {
+  await parsing.acquire()
+  try {
+    await yieldToEventLoop()
+    return work()
+  } finally {
+    parsing.release()
+  }
+}
+
+function parsePayload<Payload>(text: string, validate: Validator<Payload>): Payload {
   const value = parseJson(text)
   if (isTooDeep(value)) throw createInvalidFieldsError([TOO_DEEP])
   if (countFields(value) > MAX_FIELDS) throw createInvalidFieldsError([TOO_MANY_FIELDS])
   const errors = isFlatObject(value) ? [...findDuplicateKeys(text, value), ...findUnstorableFields(value)] : []
   if (errors.length > 0) throw createInvalidFieldsError(errors)
-  return validate(value)
+  return validate(value, { isLong: text.length > MAX_EXPLAINED_LENGTH })
 }
 
 async function readText(c: Context, maxBytes: number): Promise<string> {
@@ -102,17 +124,11 @@ const TOO_DEEP: FieldError = {
   detail: `This is nested more than ${MAX_LEVELS} levels deep, and no call takes that: send what is described.`,
 }
 
-function isTooDeep(value: unknown): boolean {
-  let level = listNested([value])
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth === MAX_LEVELS) return true
-    level = level.flatMap((nested) => listNested(Object.values(nested)))
-  }
-  return false
-}
-
-const listNested = (values: readonly unknown[]): object[] =>
-  values.filter((value) => typeof value === 'object' && value !== null)
+/** Calls itself at most `levels` times. */
+const isTooDeep = (value: unknown, levels = MAX_LEVELS): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((nested) => isTooDeep(nested, levels - 1)))
 
 const countFields = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : 0

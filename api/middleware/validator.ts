@@ -2,15 +2,21 @@ import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { FieldError } from '../shared/problem-status.ts'
 
-/** Returns the value with the type of its schema, or throws an HttpError that names every invalid field. */
-export type Validator<Payload> = (value: unknown) => Payload
+/**
+ * Returns the value with the type of its schema, or throws an HttpError that names every invalid field; of a long value
+ * the first one alone, since it can have tens of thousands, and looking at them would hold up everybody.
+ */
+export type Validator<Payload> = (value: unknown, size?: Readonly<{ isLong: boolean }>) => Payload
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
+const hastyAjv = new Ajv2020({ allowUnionTypes: true })
 
-/** Compiles a JSON Schema to a validator that reports all errors at once. */
+/** Compiles a JSON Schema to a validator. */
 export function compileValidator<Payload>(schema: SchemaObject): Validator<Payload> {
-  const isPayload = ajv.compile<Payload>(schema)
-  return (value) => {
+  const isPayloadOfForm = ajv.compile<Payload>(schema)
+  const isLongPayload = hastyAjv.compile<Payload>(schema)
+  return (value, { isLong } = { isLong: false }) => {
+    const isPayload = isLong ? isLongPayload : isPayloadOfForm
     if (isPayload(value)) return value
     throw createInvalidFieldsError((isPayload.errors ?? []).slice(0, MAX_ERRORS).map(toFieldError))
   }

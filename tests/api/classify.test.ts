@@ -92,6 +92,12 @@ describe('a body that is no case of one person is refused in words', () => {
     expect(Object(answer.body).detail).toMatch(expected)
   })
 
+  it('each of a few faults is named, and of tens of thousands the first', async () => {
+    const countErrors = async (eeg: readonly unknown[]) =>
+      Object((await send(JSON.stringify({ eeg }))).body).errors.length
+    expect([await countErrors([0, 1]), await countErrors(Array(60_000).fill(0))]).toEqual([2, 1])
+  })
+
   it('a form, which a page could send without asking', async () => {
     expect((await send('{}', { 'content-type': 'text/plain' })).status).toBe(415)
   })

@@ -45,14 +45,14 @@ export function readSettings(environment: Environment): Settings {
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
-    signup: parseEnum('SIGNUP', getVariable('SIGNUP') ?? 'open', ['open', 'closed']),
+    signup: parseEnum('SIGNUP', getVariable('SIGNUP'), ['open', 'closed']),
     ...readSignIn(getVariable),
     ...readSignInDemands(getVariable),
-    verifyEmail: parseBoolean('VERIFY_EMAIL', getVariable('VERIFY_EMAIL') ?? 'false'),
-    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED') ?? 'true'),
-    classifyEnabled: parseBoolean('CLASSIFY_ENABLED', getVariable('CLASSIFY_ENABLED') ?? 'true'),
-    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED') ?? 'true'),
-    sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS') ?? 'false'),
+    verifyEmail: parseBoolean('VERIFY_EMAIL', getVariable('VERIFY_EMAIL'), false),
+    validationEnabled: parseBoolean('VALIDATION_ENABLED', getVariable('VALIDATION_ENABLED'), true),
+    classifyEnabled: parseBoolean('CLASSIFY_ENABLED', getVariable('CLASSIFY_ENABLED'), true),
+    commentsEnabled: parseBoolean('COMMENTS_ENABLED', getVariable('COMMENTS_ENABLED'), true),
+    sharedComputers: parseBoolean('SHARED_COMPUTERS', getVariable('SHARED_COMPUTERS'), false),
     trustedProxies: parseInteger('TRUSTED_PROXIES', getVariable('TRUSTED_PROXIES') ?? '0', 0, MAX_PROXIES),
     accountMegabytes: parseInteger('ACCOUNT_MB', getVariable('ACCOUNT_MB') ?? '250', 1, MAX_ACCOUNT_MEGABYTES),
     ...(retentionDays && { retentionDays: parseInteger('RETENTION_DAYS', retentionDays, 1, MAX_RETENTION_DAYS) }),
@@ -121,7 +121,7 @@ function readCanonicalBase(name: string, text: string | undefined): string | und
 
 function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 'previousServerKey' | 'encryptCases'> {
   const [serverKey, previousServerKey] = [getVariable('SERVER_KEY'), getVariable('PREVIOUS_SERVER_KEY')]
-  const encryptCases = parseBoolean('ENCRYPT_CASES', getVariable('ENCRYPT_CASES') ?? 'false')
+  const encryptCases = parseBoolean('ENCRYPT_CASES', getVariable('ENCRYPT_CASES'), false)
   if (encryptCases && serverKey === undefined)
     throw new Error(
       'ENCRYPT_CASES is set without SERVER_KEY, with which cases are encrypted: set both, and keep a copy of the key elsewhere, or leave it out.',
@@ -136,7 +136,7 @@ function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 
 /** A token names the address that it is for, and only the setting gives everybody the same one. */
 function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients' | 'mcpEnabled'> {
   const file = getVariable('CDS_CLIENTS')
-  const mcpEnabled = parseBoolean('MCP_ENABLED', getVariable('MCP_ENABLED') ?? 'false')
+  const mcpEnabled = parseBoolean('MCP_ENABLED', getVariable('MCP_ENABLED'), false)
   if (mcpEnabled && file === undefined)
     throw new Error(
       'MCP_ENABLED is set without CDS_CLIENTS, and /mcp is for programs alone that are known by their tokens: name them there, or leave it out.',
@@ -162,7 +162,7 @@ function readNoteModel(getVariable: GetVariable): Pick<Settings, 'noteModel'> {
 
 function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' | 'identityProviders'> {
   const identityProviders = parseIdentityProviders('OIDC_PROVIDERS', getVariable('OIDC_PROVIDERS'))
-  const localPasswords = parseEnum('LOCAL_PASSWORDS', getVariable('LOCAL_PASSWORDS') ?? 'on', ['on', 'off']) === 'on'
+  const localPasswords = parseEnum('LOCAL_PASSWORDS', getVariable('LOCAL_PASSWORDS'), ['on', 'off']) === 'on'
   if (localPasswords || identityProviders.length > 0) return { localPasswords, identityProviders }
   throw new Error(
     'LOCAL_PASSWORDS is off and OIDC_PROVIDERS names no provider, so nobody could log in: name one, or leave LOCAL_PASSWORDS out.',
@@ -174,7 +174,7 @@ function readSignInDemands(
 ): Pick<Settings, 'minPasswordLength' | 'rolesNeedSecondStep' | 'sessionIdleMinutes'> {
   const idle = getVariable('SESSION_IDLE_MINUTES')
   const minLength = getVariable('MIN_PASSWORD_LENGTH') ?? String(MIN_PASSWORD_LENGTH)
-  const rolesNeedSecondStep = parseBoolean('ROLES_NEED_SECOND_STEP', getVariable('ROLES_NEED_SECOND_STEP') ?? 'false')
+  const rolesNeedSecondStep = parseBoolean('ROLES_NEED_SECOND_STEP', getVariable('ROLES_NEED_SECOND_STEP'), false)
   if (rolesNeedSecondStep && getVariable('SERVER_KEY') === undefined)
     throw new Error(
       'ROLES_NEED_SECOND_STEP is set without SERVER_KEY, without which nobody can set up a second step: set both, or leave it out.',
@@ -202,8 +202,8 @@ function readLog(getVariable: GetVariable): Pick<Settings, 'logRequests' | 'logA
     certificate: getVariable('LOG_SYSLOG_CERTIFICATE'),
   })
   return {
-    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS') ?? 'false'),
-    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES') ?? 'hashed', ['hashed', 'plain']),
+    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS'), false),
+    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES'), ['hashed', 'plain']),
     ...(syslog && { syslog }),
   }
 }
@@ -264,13 +264,19 @@ function parseInteger(name: string, text: string, from: number, to: number): num
   )
 }
 
-function parseEnum<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find((one) => one === text)
+/** The first of the choices where nothing is set. */
+function parseEnum<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const choice = text === undefined ? choices[0] : choices.find((one) => one === text)
   if (choice !== undefined) return choice
   throw new Error(`${name} is '${text}': set it to ${choices.join(' or ')}, or leave it out for ${choices[0]}.`)
 }
 
-const parseBoolean = (name: string, text: string): boolean => parseEnum(name, text, ['true', 'false']) === 'true'
+const parseBoolean = (name: string, text: string | undefined, byDefault: boolean): boolean =>
+  parseEnum(name, text, byDefault ? ['true', 'false'] : ['false', 'true']) === 'true'
 
 function parseSender(text: string): string {
   if (/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) return text

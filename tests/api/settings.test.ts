@@ -100,6 +100,7 @@ describe('an impossible setting is refused in one sentence that explains what to
     ],
     [{ SIGNUP: 'maybe' }, "SIGNUP is 'maybe': set it to open or closed, or leave it out for open."],
     [{ VALIDATION_ENABLED: 'no' }, "VALIDATION_ENABLED is 'no': set it to true or false, or leave it out for true."],
+    [{ VERIFY_EMAIL: 'yes' }, "VERIFY_EMAIL is 'yes': set it to false or true, or leave it out for false."],
     [
       { DATABASE_URL: 'mysql://user:secret@host/db' },
       'DATABASE_URL is not an address of the form postgres://user:password@localhost:5432/epicriteria: correct it, or leave it out.',

@@ -36,6 +36,13 @@ describe('the smallest change that moves a syndrome to another group', () => {
     )
   })
 
+  it('calls the days around a bound by the bound, as one would of an infant', () => {
+    const clauses = listAllEdits('IESS', readPatient('IESS')).map(({ clause }) => clause)
+    expect(clauses).toContain('the age at onset were just under 1 month')
+    expect(clauses).toContain('the age at onset were just over 1 month')
+    expect(clauses.join()).not.toMatch(/\d days/)
+  })
+
   it.each(['CAE', 'GTCA', 'LGS'])('names every syndrome that one entry makes likely instead of %s', (code) => {
     const patient = readPatient(code)
     const listLikely = (one: PatientCase) => {

@@ -73,45 +73,55 @@ const listFeatureEdits = (code: FeatureCode, context: RulesContext): Edit[] =>
       apply: answer.apply,
     }))
 
-function listAmountEdits(fact: Fact<'within'>['fact'], bound: number, { entries }: RulesContext): Edit[] {
-  const neighbors =
-    fact !== 'swFreq' && bound < 1 ? getAdjacentDays(bound) : getNeighbors(fact === 'swFreq' ? STEP_IN_HZ : 1, bound)
-  return [bound, ...neighbors]
-    .filter((value) => value >= 0)
-    .map((value) =>
-      fact === 'sinceOnset' ? createElapsedEdit(value, entries) : createAmountEdit(fact, value, entries),
+const listAmountEdits = (fact: Fact<'within'>['fact'], bound: number, { entries }: RulesContext): Edit[] =>
+  listAmounts(fact, bound)
+    .filter(({ value }) => value >= 0)
+    .map((amount) =>
+      fact === 'sinceOnset' ? createElapsedEdit(amount, entries) : createAmountEdit(fact, amount, entries),
     )
+
+type NearbyAmount = Readonly<{ value: number; words: string }>
+
+/** A bound, and what is next to it on either side. A day is named by the bound: nobody counts an onset to 91 days. */
+function listAmounts(fact: Fact<'within'>['fact'], bound: number): NearbyAmount[] {
+  if (fact === 'swFreq')
+    return [bound, bound - STEP_IN_HZ, bound + STEP_IN_HZ].map((value) => ({ value, words: `${value} Hz` }))
+  if (bound >= 1) return [bound, bound - 1, bound + 1].map((value) => ({ value, words: formatAge(value) }))
+  const [before, after] = getAdjacentDays(bound)
+  return [
+    { value: bound, words: formatAge(bound) },
+    { value: before, words: `just under ${formatAge(bound)}` },
+    { value: after, words: `just over ${formatAge(bound)}` },
+  ]
 }
 
-const getNeighbors = (step: number, bound: number): number[] => [bound - step, bound + step]
-
 /** The whole days before and after an age; rounded first, since 3 / 365 * 365 is not 3. */
-function getAdjacentDays(years: number): number[] {
+function getAdjacentDays(years: number): [number, number] {
   const days = Math.round(years * UNITS_PER_YEAR.days * 1e6) / 1e6
   return [(Math.ceil(days) - 1) / UNITS_PER_YEAR.days, (Math.floor(days) + 1) / UNITS_PER_YEAR.days]
 }
 
 const AMOUNTS = {
-  onset: { key: 'ageAtOnset', name: 'age at onset', format: formatAge },
-  age: { key: 'age', name: 'age', format: formatAge },
-  swFreq: { key: 'swFreq', name: 'spike-wave frequency', format: (hertz: number) => `${hertz} Hz` },
+  onset: { key: 'ageAtOnset', name: 'age at onset' },
+  age: { key: 'age', name: 'age' },
+  swFreq: { key: 'swFreq', name: 'spike-wave frequency' },
 } as const
 
-function createAmountEdit(fact: keyof typeof AMOUNTS, value: number, entries: EntryIndex): Edit {
-  const { key, name, format } = AMOUNTS[fact]
+function createAmountEdit(fact: keyof typeof AMOUNTS, { value, words }: NearbyAmount, entries: EntryIndex): Edit {
+  const { key, name } = AMOUNTS[fact]
   return {
     id: `${key} ${value}`,
-    clause: `the ${name} were ${format(value)}`,
+    clause: `the ${name} were ${words}`,
     address: getAddress(key, entries),
     apply: (one) => ({ ...one, [key]: value, ...(key !== 'swFreq' && { [`${key}Unit`]: 'years' }) }),
   }
 }
 
-const createElapsedEdit = (years: number, entries: EntryIndex): Edit => ({
-  id: `age ${years} after onset`,
-  clause: `the patient were seen ${formatAge(years)} after onset`,
+const createElapsedEdit = ({ value, words }: NearbyAmount, entries: EntryIndex): Edit => ({
+  id: `age ${value} after onset`,
+  clause: `the patient were seen ${words} after onset`,
   address: getAddress('age', entries),
-  apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + years, ageUnit: 'years' }),
+  apply: (one) => ({ ...one, age: (parseOnset(one)?.to ?? 0) + value, ageUnit: 'years' }),
 })
 
 function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GROUPS } from '../../rules/case/index.ts'
 import { CLASS_NAMES } from '../../web/theme/class-names.ts'
+import { tokens } from '../../web/theme/tokens.ts'
 
 /** The text of all sources of the page whose name ends so. */
 const readSources = (ending: RegExp): string =>
@@ -32,4 +33,9 @@ test('every known class is used by a component', () => {
     ...GROUPS,
   ]
   expect(sortUnique(used)).toEqual([...CLASS_NAMES].sort())
+})
+
+test('what lies over the page names a layer of the theme, without which it would be drawn below the bar', () => {
+  const layers = collect(readSources(/\.tsx?$/), /\bzIndex(?:=|: )['"](\w+)['"]/g)
+  expect(sortUnique(layers)).toEqual(Object.keys(tokens.zIndex).sort())
 })

@@ -68,10 +68,9 @@ export const tokens = {
     docked: 10,
     sticky: 100,
     overlay: 1300,
-    modal: 1400,
     popover: 1500,
     skipNav: 1600,
-    tooltip: 1800,
+    toast: 1800,
   }),
 }
 

@@ -10,6 +10,7 @@ type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 /** A button of the top bar: text, or on narrow screens an icon with the text as its accessible name. */
 export const BarButton = ({ icon, children, ...button }: BarButtonProps) => (
   <Button
+    aria-label={children}
     variant="ghost"
     size="sm"
     minW={{ base: '8', sm: '9' }}
@@ -20,7 +21,7 @@ export const BarButton = ({ icon, children, ...button }: BarButtonProps) => (
     <chakra.span aria-hidden="true" display={{ base: 'inline-flex', lg: 'none' }}>
       {icon}
     </chakra.span>
-    <chakra.span srOnly={{ base: true, lg: false }} overflow="hidden" textOverflow="ellipsis">
+    <chakra.span display={{ base: 'none', lg: 'block' }} truncate>
       {children}
     </chakra.span>
   </Button>

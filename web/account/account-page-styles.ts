@@ -13,8 +13,7 @@ export const ACCOUNT_PAGE = defineStyle({
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '1',
-    pb: '3',
-    borderBottomWidth: '1px',
+    '& + li': { pt: '3', borderTopWidth: '1px' },
   },
   '& .meaning': { color: 'fg.muted', textStyle: 'sm' },
 })

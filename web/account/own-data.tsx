@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { apiClient, session, useSession } from '../api-client/use-session.ts'
+import { actFromWithin } from '../ui/act-from-within.ts'
 import { Button, ExternalLink, Heading } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { Card } from './card.tsx'
@@ -11,7 +12,9 @@ export function OwnData() {
   const [isErasing, setIsErasing] = useState(false)
   return (
     <Card aria-labelledby="own-data">
-      <Heading id="own-data">Your data</Heading>
+      <Heading id="own-data" tabIndex={-1} outline="none">
+        Your data
+      </Heading>
       <p>
         <ExternalLink href="/api/account/export" download>
           Download everything that is stored of you
@@ -21,7 +24,7 @@ export function OwnData() {
       {isErasing ? (
         <EraseForm onDecline={() => setIsErasing(false)} />
       ) : (
-        <Button variant="outline" onClick={() => setIsErasing(true)}>
+        <Button variant="outline" onClick={actFromWithin(() => setIsErasing(true))}>
           Erase my account
         </Button>
       )}
@@ -39,7 +42,7 @@ function EraseForm({ onDecline }: Readonly<{ onDecline: () => void }>) {
       submit="Erase everything"
       renderButtons={(submitButton) => (
         <>
-          <Button variant="outline" onClick={onDecline}>
+          <Button variant="outline" onClick={actFromWithin(onDecline)}>
             Keep my account
           </Button>
           {submitButton}

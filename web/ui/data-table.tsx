@@ -48,7 +48,14 @@ const TABLE_STYLES = {
   overflowX: 'auto',
   focusVisibleRing: 'inside',
   borderRadius: 'l1',
-  '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
+  '& table': { width: 'full', minWidth: '36rem', textStyle: 'sm', borderCollapse: 'collapse' },
   '& th': { textAlign: 'start', textStyle: 'eyebrow', color: 'fg.muted', p: '2', borderBottomWidth: '1px' },
-  '& td': { p: '2', borderBottomWidth: '1px', verticalAlign: 'top', minWidth: '6rem', whiteSpace: 'pre-line' },
+  '& td': {
+    p: '2',
+    borderBottomWidth: '1px',
+    verticalAlign: 'top',
+    minWidth: '6rem',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'break-word',
+  },
 }

@@ -3,8 +3,15 @@ import { SECTION_PAGE } from '../../ui/section-page-styles.ts'
 
 export const ADMINISTRATION = defineStyle({
   ...SECTION_PAGE,
-  '& .people': { listStyle: 'none', display: 'grid', gap: '4' },
-  '& .people > li': { display: 'grid', gap: '1', pt: '4', borderTopWidth: '1px', textStyle: 'sm' },
+  '& .people': { listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  '& .people > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    pt: '4',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+  },
   '& .name': { fontWeight: 'semibold', textStyle: 'md' },
   '& .meaning': { color: 'fg.muted' },
   '& .people strong': { fontWeight: 'semibold', color: 'orange.fg' },

@@ -1,6 +1,5 @@
 import type { PostRoutes } from '../../api-client/api-routes.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
-import { ActionRow } from '../../ui/action-row.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { RequestForm } from '../request-form.tsx'
 
@@ -15,10 +14,8 @@ const FIELDS = [
   ['institution', 'Institution'],
 ] as const satisfies readonly (readonly [keyof Invitation, string])[]
 
-type InvitationFormProps = Readonly<{ onInvite: () => void; onClose: () => void }>
-
 /** Creates an account for somebody, who learns by mail how to sign in. */
-export function InvitationForm({ onInvite, onClose }: InvitationFormProps) {
+export function InvitationForm({ onInvite }: Readonly<{ onInvite: () => void }>) {
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   return (
     <RequestForm
@@ -28,11 +25,6 @@ export function InvitationForm({ onInvite, onClose }: InvitationFormProps) {
       onDone={onInvite}
       submit="Make the account"
       success="The account was made, and the mail is on its way."
-      renderButtons={(submitButton) => (
-        <ActionRow decline="Close" onDecline={onClose}>
-          {submitButton}
-        </ActionRow>
-      )}
     >
       <p>
         {hasPasswords

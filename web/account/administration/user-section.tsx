@@ -36,13 +36,15 @@ export function UserSection() {
         )}
       </SubmitForm>
       <UserList key={search.count} search={search.text} isUnused={search.isUnused} />
-      {isInviting ? (
-        <InvitationForm onInvite={() => look(search.text)} onClose={() => setIsInviting(false)} />
-      ) : (
-        <Button justifySelf="start" onClick={() => setIsInviting(true)}>
-          New account
-        </Button>
-      )}
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-expanded={isInviting}
+        onClick={() => setIsInviting(!isInviting)}
+      >
+        New account
+      </Button>
+      {isInviting && <InvitationForm onInvite={() => look(search.text)} />}
     </section>
   )
 }

@@ -114,9 +114,9 @@ function LoginCard() {
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
       {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
       <LazySignOn from={signOnDestination} />
-      {hasPasswords && <LoginForm onLogin={() => navigate(destination)} />}
+      {hasPasswords && <LoginForm variant="outline" onLogin={() => navigate(destination)} />}
       {isOpen && (
-        <ButtonLink variant="outline" size="lg" to="/Register" state={from && { from }}>
+        <ButtonLink variant="ghost" size="lg" to="/Register" state={from && { from }}>
           Register
         </ButtonLink>
       )}

@@ -12,22 +12,23 @@ const SecondStepForm = lazyPartAlone('SecondStep', () =>
   import('./second-step/second-step-form.tsx').then((file) => file.SecondStepForm),
 )
 
-type LoginFormProps = Readonly<{ email?: string; onLogin: () => void }>
+/** `variant`: of the button, where the page has another main action. */
+type LoginFormProps = Readonly<{ email?: string; variant?: 'outline'; onLogin: () => void }>
 
 /** The password, and then the second step where the account has one. */
-export function LoginForm({ email, onLogin }: LoginFormProps) {
+export function LoginForm({ onLogin, ...form }: LoginFormProps) {
   const [ways, setWays] = useState<SecondStepWays>()
   return ways ? (
     <SecondStepForm ways={ways} onLogin={onLogin} onRestart={() => setWays(undefined)} />
   ) : (
-    <PasswordForm {...(email !== undefined && { email })} onLogin={onLogin} onSecondStep={setWays} />
+    <PasswordForm {...form} onLogin={onLogin} onSecondStep={setWays} />
   )
 }
 
 type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (ways: SecondStepWays) => void }>
 
 /** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
-function PasswordForm({ email = '', onLogin, onSecondStep }: PasswordFormProps) {
+function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFormProps) {
   const passwordField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (email !== '') passwordField.current?.focus()
@@ -45,6 +46,7 @@ function PasswordForm({ email = '', onLogin, onSecondStep }: PasswordFormProps) 
       send={logIn}
       submit="Accept terms and login"
       size="lg"
+      variant={variant}
       renderFailure={({ status, message }) => (
         <>
           <p>{TEXTS.wrongLogin}</p>

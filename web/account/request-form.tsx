@@ -17,6 +17,7 @@ type RequestFormProps<Values> = Readonly<{
   /** The label of the button that sends. */
   submit: string
   size?: 'lg'
+  variant?: 'outline' | undefined
   /** Shown once the request has succeeded. */
   success?: string
   renderFailure?: (failure: ApiFailure) => ReactNode
@@ -34,6 +35,7 @@ export function RequestForm<Values extends FormikValues>({
   onDone,
   submit,
   size,
+  variant,
   success,
   renderFailure = ({ message }) => message,
   renderButtons = (submitButton) => submitButton,
@@ -57,7 +59,12 @@ export function RequestForm<Values extends FormikValues>({
           {failure && <ErrorAlert>{renderFailure(failure)}</ErrorAlert>}
           {success && <SuccessMessage>{isDone && success}</SuccessMessage>}
           {renderButtons(
-            <Button type="submit" size={size} disabled={!canSubmit(values)} aria-disabled={isPending || undefined}>
+            <Button
+              type="submit"
+              {...{ size, variant }}
+              disabled={!canSubmit(values)}
+              aria-disabled={isPending || undefined}
+            >
               {submit}
             </Button>,
           )}

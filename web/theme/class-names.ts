@@ -34,7 +34,6 @@ export const CLASS_NAMES = [
   'entry',
   'excluded',
   'exports',
-  'failed',
   'filter',
   'finding',
   'fold',

@@ -14,5 +14,4 @@ export const DESCRIPTION = defineStyle({
   '& :is(p, li)': { maxWidth: 'prose', breakInside: 'avoid' },
   '& p + p': { mt: '3' },
   '&.loading': { minHeight: '60vh' },
-  '&.failed': { display: 'grid', gap: '3', justifyItems: 'start', p: '4', bg: 'bg.error', borderRadius: 'l2' },
 })

@@ -4,6 +4,7 @@ import Markdown, { type Components } from 'react-markdown'
 import { LOOKED_UP_SECTION } from '../../../rules/text/descriptions.ts'
 import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { DESCRIPTION } from './description-styles.ts'
 import { sanitizeUrl } from './sanitize-url.ts'
 import { type Description, useDescription } from './use-description.ts'
@@ -47,13 +48,15 @@ export function SyndromeDescription({ code, prepare = (markdown) => markdown, mo
       return <chakra.div css={DESCRIPTION} aria-busy="true" className="loading" />
     case 'failed':
       return (
-        <chakra.div css={DESCRIPTION} role="alert" className="failed">
-          <p>{FAILURE_TEXTS[description.cause]}</p>
-          <Button variant="outline" onClick={retry}>
-            Try again
-          </Button>
+        <>
+          <ErrorAlert>
+            <p>{FAILURE_TEXTS[description.cause]}</p>
+            <Button variant="outline" size="sm" mt="2" onClick={retry}>
+              Try again
+            </Button>
+          </ErrorAlert>
           {more}
-        </chakra.div>
+        </>
       )
     case 'loaded':
       return <LoadedDescription markdown={prepare(description.markdown)} more={more} />

@@ -64,6 +64,9 @@ function Definition({ code, syndrome }: DefinitionProps) {
   )
 }
 
+/** Where all rules are drafts, what is below every page reports it. */
+const ARE_ALL_DRAFTS = Object.values(pack.syndromes).every(({ status }) => status === 'draft')
+
 const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
   draft: 'This rule is a draft that no epileptologist has reviewed yet.',
   reviewed: 'This rule was reviewed by an epileptologist.',
@@ -76,7 +79,7 @@ const MANUAL_OVERVIEW = 'https://epilepsydiagnosis.org/syndrome/epilepsy-syndrom
 const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
   <div className={toClassName('about')}>
     {also.length > 0 && <p>Also {also.join(', ')}</p>}
-    <p>{STATUS_TEXTS[status]}</p>
+    {!ARE_ALL_DRAFTS && <p>{STATUS_TEXTS[status]}</p>}
     <p>
       <ExternalLink href={manual ?? MANUAL_OVERVIEW} target="_blank">
         {manual

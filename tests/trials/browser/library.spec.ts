@@ -62,7 +62,7 @@ test.describe('signed out', () => {
 
   test('a syndrome has its criteria, its description and a way to what it is confused with', async ({ page }) => {
     await page.goto('/Syndromes/CAE')
-    await expect(page.getByText('This rule is a draft')).toBeVisible()
+    await expect(page.getByText(/draft/)).toHaveText(['All rules are drafts that no epileptologist has reviewed yet.'])
     const manual = page.getByRole('link', { name: /diagnostic manual/ })
     await expect(manual).toHaveText('Its page in the diagnostic manual of the ILAE')
     await expect(manual).toHaveAttribute('href', 'https://epilepsydiagnosis.org/syndrome/cae-overview')

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
 import { SmallButton } from '../../ui/controls.tsx'
 import { Magnifier } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PaletteExamples } from '../../ui/palette-examples.tsx'
 import { loadPalette } from './load-palette.ts'
 import { OpeningPalette } from './opening-palette.tsx'
 
-const PaletteDialog = lazy(() => loadPalette().then(({ PaletteDialog }) => ({ default: PaletteDialog })))
+const PaletteDialog = lazyPart('palette', () => loadPalette().then((file) => file.PaletteDialog))
 
 const SHORTCUTS = { 'Ctrl+k': openPalette, '/': openPalette }
 

@@ -1,10 +1,9 @@
-import { listUrgentTests } from '../../../rules/engine/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { isBlank } from '../../case/case-record.ts'
-import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { listUrgent } from '../../entry/interview/urgent-note.tsx'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
@@ -35,7 +34,7 @@ export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) 
 function UrgentEegMissing() {
   const { patient } = useCase()
   return (
-    listUrgentTests(pack, patient).some(({ until }) => until === 'eeg') && (
+    listUrgent(patient).some(({ until }) => until === 'eeg') && (
       <p>
         <strong>The EEG that cannot wait is not entered yet</strong>, and it may change this. Without it the comparison
         can only say:

@@ -14,7 +14,7 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   return (
     <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
       {previous ? (
-        <ButtonLink variant="outline" size="lg" to={getStepPath(previous)}>
+        <ButtonLink {...STEP_BUTTON} variant="outline" to={getStepPath(previous)}>
           <Arrow back />
           Previous
         </ButtonLink>
@@ -26,7 +26,7 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
           <chakra.span css={WAYS_ON_STYLES}>
             <EnterHint />
             <SkipToResults step={step} next={next} />
-            <ButtonLink size="lg" to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
+            <ButtonLink {...STEP_BUTTON} to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
               Next
               <Arrow />
             </ButtonLink>
@@ -36,6 +36,9 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   )
 }
 
+/** All three on one line of a phone. */
+const STEP_BUTTON = { size: 'lg', px: { base: '3', sm: '5' }, textStyle: { base: 'sm', sm: 'md' } } as const
+
 const EEG_STEP = getStepByRoute('EEG')
 const RESULTS_STEP = getStepByRoute('Results')
 
@@ -44,7 +47,7 @@ function SkipToResults({ step, next }: Readonly<{ step: WizardStep; next: Wizard
   const isReady = useCaseRecord((record) => record.patient.seizures.length > 0 && EEG_STEP.isFilledIn(record))
   if (!isReady || step.perSeizure || next === RESULTS_STEP) return null
   return (
-    <ButtonLink variant="ghost" size="lg" to={getStepPath(RESULTS_STEP)}>
+    <ButtonLink {...STEP_BUTTON} variant="ghost" to={getStepPath(RESULTS_STEP)}>
       Skip to results
     </ButtonLink>
   )
@@ -80,8 +83,6 @@ const BUTTON_ROW_STYLES = {
   mt: '4',
   py: '2',
   borderTopWidth: '1px',
-  // All three on one line of a phone.
-  '& a': { px: { base: '3', sm: '5' }, textStyle: { base: 'sm', sm: 'md' } },
 }
 
 /** The way on stays in sight below a long page, where the window is high enough for both. */

@@ -16,8 +16,6 @@ export const LEARN = defineStyle({
   },
   '& .sections ul': { listStyle: 'none' },
   '& .sections li': { borderTopWidth: '1px', py: '1', display: 'grid', justifyItems: 'start', alignContent: 'start' },
-  // What was asked is read on as the title of its answer.
-  '& .sections button[aria-disabled=true]': { opacity: '1', color: 'fg.muted', textDecoration: 'none' },
   '& .sections .meaning': { _firstLetter: { textTransform: 'uppercase' } },
   '& [role=status]': { textStyle: 'sm', fontWeight: 'medium', _empty: { display: 'none' } },
   '& .meaning': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal' },

@@ -46,6 +46,9 @@ const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean
 /** A question that takes a minute needs no word on how it is asked. */
 const ASKED_COST = 1
 
+/** What was asked is read on as the title of its answer. */
+const AS_TITLE = { opacity: '1', color: 'fg.muted', textDecoration: 'none' }
+
 function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ investigation: Investigation }>) {
   const [isAsked, setIsAsked] = useState(false)
   const words = useCaseWords()
@@ -59,6 +62,7 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
         textAlign="start"
         whiteSpace="normal"
         aria-disabled={isAsked}
+        _disabled={AS_TITLE}
         onClick={() => setIsAsked(true)}
       >
         {investigation.question}

@@ -4,6 +4,7 @@ import type { CaseRecord } from '../case/case-record.ts'
 import { createRemovalDescriber } from '../case/removed-entries.ts'
 import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
 import { PAGES } from '../case/vocabulary.ts'
+import { actFromWithin } from '../ui/act-from-within.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
@@ -19,8 +20,8 @@ export function UndoStrip() {
     text !== undefined && (
       <chakra.div css={IN_SIGHT}>
         <NoticeStrip text={text}>
-          <SmallButton onClick={caseStore.undo}>Undo</SmallButton>
-          <SmallButton onClick={() => setDismissed(before)}>Dismiss</SmallButton>
+          <SmallButton onClick={actFromWithin(caseStore.undo)}>Undo</SmallButton>
+          <SmallButton onClick={actFromWithin(() => setDismissed(before))}>Dismiss</SmallButton>
         </NoticeStrip>
       </chakra.div>
     )

@@ -47,6 +47,7 @@ export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
 }
 
 const SHEET_STYLES = {
+  '& dl': { mt: '3' },
   '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', py: '1.5', textStyle: 'sm' },
   '& dt': { fontWeight: 'semibold' },
   '& input': checkbox,

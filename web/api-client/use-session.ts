@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { IS_GUEST } from '../case/guest.ts'
 import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
-import { caseStore, getBrowserStorage, takeWaitingCases } from '../case/use-case.ts'
+import { caseStore, getBrowserStorage, isComputerShared, takeWaitingCases } from '../case/use-case.ts'
 import { createApiClient } from './client.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
@@ -13,14 +13,29 @@ export const apiClient = createApiClient({
   onSessionEnded: () => session.expire(),
 })
 
+/** Where each tab keeps a case of its own, no event of a storage tells the others who is logged in now. */
+const otherTabs = isComputerShared() && !IS_GUEST ? new BroadcastChannel('epicriteria.session') : undefined
+
+/** Who was logged in last, as far as this tab knows; null after a logout, undefined before an answer. */
+let lastUserId: string | null | undefined
+
+function reportUser(userId: string | null): void {
+  lastUserId = userId
+  otherTabs?.postMessage(userId)
+}
+
 /** The session of this tab. */
 export const session: Session = createSession({
   client: apiClient,
   onSignIn: ({ id }) => {
     caseOwner.claim(id)
     takeWaitingCases(id)
+    reportUser(id)
   },
-  onSignOut: caseOwner.leave,
+  onSignOut: () => {
+    caseOwner.leave()
+    reportUser(null)
+  },
   leaveTo: (url) => window.location.assign(url),
   isGuest: IS_GUEST,
 })
@@ -35,6 +50,14 @@ function refreshOwner(): void {
   void session.refresh()
 }
 
+/** As another tab reports it; with a logout there the case of this one goes, too. */
+function followOtherTab({ data: userId }: MessageEvent<string | null>): void {
+  if (userId === lastUserId) return
+  lastUserId = userId
+  if (userId === null) caseOwner.leave()
+  void session.refresh()
+}
+
 /**
  * Refreshes the session at the start, after a login or logout in another tab, after a return from the back-forward
  * cache. `watchConnection` does so when the server may be back.
@@ -42,6 +65,7 @@ function refreshOwner(): void {
 export function watchSession(): void {
   window.addEventListener('storage', ({ key }) => key === OWNER_KEY && refreshOwner())
   window.addEventListener('pageshow', ({ persisted }) => persisted && refreshOwner())
+  otherTabs?.addEventListener('message', followOtherTab)
   void session.refresh()
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import {
   createAbsenceCase,
   expectFit,
@@ -24,6 +24,13 @@ async function expireSessionDuringFeedback(page: Page, person: TestUser): Promis
   await page.context().clearCookies({ name: 'epicriteria' })
   await page.getByRole('button', { name: 'Submit' }).click()
   return page.getByRole('dialog', { name: 'Your session has ended' })
+}
+
+/** Answers with the page as a server with SHARED_COMPUTERS does. */
+async function shareComputer(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback()
+  const response = await route.fetch()
+  await route.fulfill({ response, body: (await response.text()).replace('<html', '<html data-shared-computers') })
 }
 
 test.describe('a session of one', () => {
@@ -136,6 +143,36 @@ test.describe('a session of one', () => {
     await expect(getAgeField(page)).toHaveValue('30')
     await expect(page.getByText('Another case was started in another tab.')).toHaveCount(0)
     expect((await readStoredCase(page)).age).toBe('30')
+  })
+
+  test.describe('on a shared computer, where each tab keeps its own case,', () => {
+    test.beforeEach(({ context }) => context.route('**/*', shareComputer))
+
+    test('ends in the other tab, too, with the case there', async ({ page, person, context }) => {
+      await logInAtStart(page, person)
+      await getAgeField(page).fill('7')
+      const other = await context.newPage()
+      await openPage(other, 'EEG')
+      await logOut(other)
+      await expect(page).toHaveURL(/\/$/)
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    })
+
+    test('shows nothing of it once another account has logged in in the other tab', async ({
+      page,
+      person,
+      registerUser,
+      context,
+    }, { parallelIndex }) => {
+      await logInAtStart(page, person)
+      await getAgeField(page).fill('7')
+      const other = await context.newPage()
+      await context.clearCookies({ name: 'epicriteria' })
+      await logInAtStart(other, await registerUser(`another${parallelIndex}`))
+      await getAgeField(other).fill('30')
+      await expect(getAgeField(page)).toHaveValue('')
+      await expect(getAgeField(other)).toHaveValue('30')
+    })
   })
 
   test('does not show its case to the next account', async ({ page, person, registerUser }, { parallelIndex }) => {

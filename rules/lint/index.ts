@@ -7,7 +7,6 @@ import { runCheck } from './run-check.ts'
 export { applyFixes } from './apply-fixes.ts'
 export { CHECKS } from './checks/index.ts'
 export { renderPretty } from './pretty.ts'
-export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'
 
 export type LintOptions = Readonly<{
   /** The rules before a change; with them, what the change may not do is checked too. */

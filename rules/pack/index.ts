@@ -58,6 +58,8 @@ export {
   type RuleFolder,
   readRuleDocuments,
 } from './rule-documents.ts'
+export { findMeantKey, parseJsonPointer } from './schema-error.ts'
+export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'
 export {
   type BuiltCriteria,
   type BuiltForm,

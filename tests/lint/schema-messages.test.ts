@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { describeSchemaError, type SchemaMessage } from '../../rules/lint/index.ts'
+import { describeSchemaError, type SchemaMessage } from '../../rules/pack/index.ts'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true })
 

@@ -1,8 +1,13 @@
 import type { ErrorObject } from 'ajv'
-import { listYamlFiles, type ParsedFile, type YamlFile } from '../../pack/index.ts'
+import {
+  describeSchemaError,
+  findMeantKey,
+  listYamlFiles,
+  type ParsedFile,
+  parseJsonPointer,
+  type YamlFile,
+} from '../../pack/index.ts'
 import { type Check, createFindingAt, type FilesContext } from '../check.ts'
-import { findSuggestion, parseJsonPointer } from '../schema-error.ts'
-import { describeSchemaError } from '../schema-messages.ts'
 
 /** A file that its JSON Schema does not accept: a key, a value or a form that the language does not have. */
 export const shape: Check = {
@@ -28,7 +33,7 @@ const omitConsequences = (errors: readonly ErrorObject[]): ErrorObject[] =>
       ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
     )
     if (MISSING_KEY_KEYWORDS.includes(error.keyword))
-      return !unknownKeys.some((one) => findSuggestion(one) === error.params.missingProperty)
+      return !unknownKeys.some((one) => findMeantKey(one) === error.params.missingProperty)
     return error.keyword !== 'propertyNames' && !(error.keyword === 'maxProperties' && unknownKeys.length > 0)
   })
 

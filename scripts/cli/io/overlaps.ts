@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeSchemaError } from '../../../rules/lint/index.ts'
-import { type Finding, OVERLAPS_FILE, parseOverlaps, parseYaml, type TextRange } from '../../../rules/pack/index.ts'
+import {
+  describeSchemaError,
+  type Finding,
+  OVERLAPS_FILE,
+  parseOverlaps,
+  parseYaml,
+  type TextRange,
+} from '../../../rules/pack/index.ts'
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { CliError } from './cli-error.ts'
 

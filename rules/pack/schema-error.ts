@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../case/index.ts'
-import type { Path } from '../pack/index.ts'
-import { getField } from './json.ts'
+import type { Path } from './parse-yaml.ts'
 
 /** The steps of a JSON pointer. */
 export const parseJsonPointer = (pointer: string): Path =>
@@ -12,7 +11,7 @@ export const parseJsonPointer = (pointer: string): Path =>
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** The key that an unknown one was meant to be, among those that are not there yet. */
-export function findSuggestion(error: ErrorObject): string | undefined {
+export function findMeantKey(error: ErrorObject): string | undefined {
   const present = Object.keys(Object(error.data))
   return nearest(
     error.params.additionalProperty,
@@ -21,8 +20,7 @@ export function findSuggestion(error: ErrorObject): string | undefined {
 }
 
 /** The keys that the schema knows at the location of an error. */
-export const listKnownKeys = (error: ErrorObject): string[] =>
-  Object.keys(Object(getField(error.parentSchema, 'properties')))
+export const listKnownKeys = ({ parentSchema }: ErrorObject): string[] => Object.keys(Object(parentSchema?.properties))
 
 export const getLastKey = (error: ErrorObject): string =>
   String(
@@ -31,7 +29,8 @@ export const getLastKey = (error: ErrorObject): string =>
       .at(-1) ?? '',
   )
 
-export function findDescription(schema: unknown): string | undefined {
-  const description = getField(schema, 'description')
+/** What the schema says of a location, or of one of its keys; undefined where it is silent. */
+export function findDescription({ parentSchema }: ErrorObject, key?: string): string | undefined {
+  const description: unknown = (key === undefined ? parentSchema : parentSchema?.properties?.[key])?.description
   return typeof description === 'string' ? description.replace(/\.$/, '') : undefined
 }

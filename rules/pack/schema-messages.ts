@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../case/index.ts'
-import type { Path } from '../pack/index.ts'
-import type { FindingText } from './check.ts'
-import { getField } from './json.ts'
-import { findDescription, findSuggestion, getLastKey, listKnownKeys, parseJsonPointer } from './schema-error.ts'
+import type { Finding } from './finding.ts'
+import type { Path } from './parse-yaml.ts'
+import { findDescription, findMeantKey, getLastKey, listKnownKeys, parseJsonPointer } from './schema-error.ts'
 
 /** A schema's error in the words of the person who wrote the file, and its location. */
-export type SchemaMessage = Readonly<FindingText & { path: Path; part?: 'key' | 'value' }>
+export type SchemaMessage = Pick<Finding, 'what' | 'why' | 'next'> & Readonly<{ path: Path; part?: 'key' | 'value' }>
 
 const SAYS_LESS = 'what the language does not know is not read, so the file would say less than is written'
 const INCOMPLETE = 'without it the file does not say enough to be used'
@@ -63,7 +62,7 @@ export const describeSchemaError = (error: ErrorObject): SchemaMessage =>
 
 function describeUnknownKey(error: ErrorObject): SchemaMessage {
   const key: string = error.params.additionalProperty
-  const like = findSuggestion(error)
+  const like = findMeantKey(error)
   return {
     path: [...parseJsonPointer(error.instancePath), key],
     part: 'key',
@@ -75,7 +74,7 @@ function describeUnknownKey(error: ErrorObject): SchemaMessage {
 
 function describeMissingKey(error: ErrorObject): SchemaMessage {
   const key: string = error.params.missingProperty
-  const description = findDescription(getField(getField(error.parentSchema, 'properties'), key))
+  const description = findDescription(error, key)
   return {
     path: parseJsonPointer(error.instancePath),
     what: `the key \`${key}\` is missing${getLastKey(error) ? ` in \`${getLastKey(error)}\`` : ''}`,
@@ -86,7 +85,7 @@ function describeMissingKey(error: ErrorObject): SchemaMessage {
 
 function describeMissingCompanion(error: ErrorObject): SchemaMessage {
   const { property, missingProperty } = error.params
-  const description = findDescription(getField(getField(error.parentSchema, 'properties'), missingProperty))
+  const description = findDescription(error, missingProperty)
   return {
     path: [...parseJsonPointer(error.instancePath), property],
     part: 'key',
@@ -134,7 +133,7 @@ function getTypeName(value: unknown): string {
 function describeWrongPattern(error: ErrorObject): SchemaMessage {
   const written = error.propertyName ?? error.data
   const { pattern } = error.params
-  const form = PATTERN_DESCRIPTIONS[pattern] ?? findDescription(error.parentSchema) ?? `the form ${pattern}`
+  const form = PATTERN_DESCRIPTIONS[pattern] ?? findDescription(error) ?? `the form ${pattern}`
   const key = error.propertyName
   return {
     path: [...parseJsonPointer(error.instancePath), ...(key === undefined ? [] : [key])],
@@ -167,7 +166,7 @@ const describeOther = (error: ErrorObject): SchemaMessage => ({
   path: parseJsonPointer(error.instancePath),
   what: `\`${getLastKey(error)}\` ${error.message}`,
   why: UNCLEAR,
-  next: findDescription(error.parentSchema) ?? 'compare it with the same place in another file',
+  next: findDescription(error) ?? 'compare it with the same place in another file',
 })
 
 /** a, b or c */

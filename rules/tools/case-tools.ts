@@ -165,7 +165,7 @@ export const missingInformation = createTool<CaseInput>({
   },
   run: ({ pack }, input) => {
     const patient = migrateCodes(pack, readCase(input.case))
-    const missing = summarizeMissing(pack, patient, classify(pack, patient))
+    const missing = summarizeMissing(pack, patient)
     const lines = formatMissingSummary(pack, patient, missing)
     const data = {
       investigations: missing.investigations.map(({ question, waiting, awaited }) => ({

@@ -14,7 +14,7 @@ const pack = buildCurrentPack()
 export function findMissing(patient: PatientCase) {
   const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
   const interview = createInterview(pack, pack, patient)
-  return { criteria, interview, missing: describeMissing(interview, criteria) }
+  return { criteria, interview, missing: describeMissing(interview) }
 }
 
 /** Each open criterion has a way on, on one list and in the order of the questions, and a cohort gets the same. */

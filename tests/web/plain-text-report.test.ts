@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
-import { listAwaitedCriteria } from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import { describeMissing } from '../../rules/analysis/what-if/missing/investigations.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
@@ -14,11 +13,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const labels = createSeizureLabels(pack.pages)
-const findMissing = (patient: PatientCase) =>
-  describeMissing(
-    createInterview(pack, pack, patient),
-    listAwaitedCriteria(pack, patient, classify(pack, patient, 'results')),
-  )
+const findMissing = (patient: PatientCase) => describeMissing(createInterview(pack, pack, patient))
 const child = readTextbookPatient('CAE')
 const formatReport = (patient: PatientCase): string =>
   formatPlainTextReport({

@@ -129,9 +129,7 @@ function formatResult(
 
 /** Nothing at an earlier stage than the results, which asks for less. */
 const listMissing = (pack: BuiltPack, patient: PatientCase, classification: Classification): readonly string[] =>
-  classification.stage === 'results'
-    ? formatMissingSummary(pack, patient, summarizeMissing(pack, patient, classification))
-    : []
+  classification.stage === 'results' ? formatMissingSummary(pack, patient, summarizeMissing(pack, patient)) : []
 
 /** Blocks for each thread: one that it works on, and one that waits. */
 const BLOCKS_PER_WORKER = 2

@@ -1,5 +1,5 @@
-import { migrateCodes, type PatientCase, type RulePack, type SyndromeCode } from '../../../case/index.ts'
-import type { Investigation, TextbookPatients } from '../../../pack/index.ts'
+import { migrateCodes, type PatientCase, type SyndromeCode } from '../../../case/index.ts'
+import type { Investigation, TextbookPatients, WizardPack } from '../../../pack/index.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 import { MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
 
@@ -14,7 +14,7 @@ export type WeighedPatient = Readonly<{ code: SyndromeCode; patient: PatientCase
 
 /** What is needed to judge any question of one case. */
 export type Interview = Readonly<{
-  pack: RulePack
+  pack: WizardPack
   data: InterviewData
   /** With the codes of today. */
   patient: PatientCase
@@ -32,7 +32,7 @@ export type Interview = Readonly<{
 }>
 
 export function createInterview(
-  pack: RulePack,
+  pack: WizardPack,
   data: InterviewData,
   stored: PatientCase,
   asked: ReadonlySet<string> = new Set(),

@@ -1,7 +1,7 @@
 import type { PatientCase, RulePack } from '../../../case/index.ts'
 import { normalizeCase, withSeizure } from '../../../case/index.ts'
 import { classify } from '../../../engine/index.ts'
-import type { BuiltPack, TextbookPatients } from '../../../pack/index.ts'
+import type { BuiltPack, TextbookPatients, WizardPack } from '../../../pack/index.ts'
 import { isLikely } from '../../explain/is-likely.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
@@ -27,7 +27,7 @@ export type InterviewStep = Readonly<{ interview: Interview; question?: Question
 
 /** Asks for a patient's case from an empty one, or what of it is known, until nothing that is worth asking is left. */
 export function* walkInterview(
-  pack: RulePack,
+  pack: WizardPack,
   data: InterviewData,
   whole: PatientCase,
   start: PatientCase = normalizeCase({}),
@@ -45,7 +45,7 @@ export function* walkInterview(
 }
 
 /** How an interview of a patient goes, and when it was known what is likely. */
-export function simulateInterview(pack: RulePack, data: InterviewData, whole: PatientCase): InterviewCourse {
+export function simulateInterview(pack: WizardPack, data: InterviewData, whole: PatientCase): InterviewCourse {
   const wanted = formatLikely(pack, whole)
   const questions: string[] = []
   let settledAfter = 0

@@ -6,12 +6,13 @@ import {
   type SeizurePattern,
   type SyndromeCode,
 } from '../../../case/index.ts'
+import { classify } from '../../../engine/index.ts'
 import type { BuiltPack, Investigation } from '../../../pack/index.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
 import type { Interview } from '../interview/interview.ts'
 import { listOpenQuestions, type Question } from '../interview/open-questions.ts'
 import { rankQuestions } from '../interview/rank-questions.ts'
-import { type AwaitedCriterion, groupByPage, type MissingInformation } from './awaited-criteria.ts'
+import { type AwaitedCriterion, groupByPage, listAwaitedCriteria, type MissingInformation } from './awaited-criteria.ts'
 import { FACT_FIELDS } from './entry-locations.ts'
 
 /** One investigation that the case does not have, and the open criteria that wait for it. */
@@ -35,8 +36,9 @@ export type MissingSummary = Readonly<{
   remaining: readonly MissingInformation[]
 }>
 
-/** @param criteria the unknown criteria of the case that the interview is about. */
-export function describeMissing(interview: Interview, criteria: readonly AwaitedCriterion[]): MissingSummary {
+export function describeMissing(interview: Interview): MissingSummary {
+  const { pack, patient } = interview
+  const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
   const investigations = rankQuestions(interview)
     .map((question, rank) => ({ question, isNext: rank === 0, ...findWaiting(question, criteria) }))
     .filter(({ awaited }) => awaited.length > 0)

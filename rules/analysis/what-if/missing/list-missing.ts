@@ -11,12 +11,8 @@ import { describeMissing, listAwaitedInvestigations, type MissingSummary } from 
 import { formatMissingLines } from './texts.ts'
 
 /** What is missing in a case, as the page lists it: first what decides most. */
-export const summarizeMissing = (
-  pack: BuiltPack,
-  patient: PatientCase,
-  classification: Classification,
-): MissingSummary =>
-  describeMissing(createInterview(pack, pack, patient), listAwaitedCriteria(pack, patient, classification))
+export const summarizeMissing = (pack: BuiltPack, patient: PatientCase): MissingSummary =>
+  describeMissing(createInterview(pack, pack, patient))
 
 /** The same as lines of text. */
 export const formatMissingSummary = (pack: BuiltPack, patient: PatientCase, missing: MissingSummary): string[] =>

@@ -3,6 +3,7 @@ import {
   FEATURE_LISTS,
   flattenTree,
   listWithGates,
+  migrateCodes,
   normalizeCase,
   parseNumber,
   SEIZURE_LISTS,
@@ -64,16 +65,19 @@ export function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase 
   return closePages(fillInPages(narrowOnset(nameMethod(filled, pick), pick), pick), pick)
 }
 
-/** One more entry on each page that was reported in part, and one more seizure. */
+/**
+ * One more entry on each page that was reported in part, and one more seizure. What is ticked is read as the evaluator
+ * reads it, where a detail ticks what is above it.
+ */
 function fillInPages(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const { partial = [] } = normalizeCase(submitted)
   const filled = submitted as SubmittedCase & CodeLists
+  const read = migrateCodes(pack, normalizeCase(submitted))
   for (const list of FEATURE_LISTS) {
     const code = partial.includes(list) && pick(['', ...listFeatureCodes(pack, list)])
     const added = code ? listWithGates(pack, code) : []
-    const ticked = filled[list] ?? []
-    const isContradicted = added.some((one) => ticked.includes(pack.features[one]?.opposite ?? ''))
-    if (!isContradicted && !added.some((one) => isAnsweredByVariant(one, ticked)))
+    const isContradicted = added.some((one) => read[list].includes(pack.features[one]?.opposite ?? ''))
+    if (!isContradicted && !added.some((one) => isAnsweredByVariant(one, read[list])))
       filled[list] = [...(filled[list] ?? []), ...added]
   }
   const hasNone = FEATURE_LISTS.some((list) => filled[list]?.includes(pack.noSeizure ?? ''))

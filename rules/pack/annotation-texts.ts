@@ -1,5 +1,5 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
-import type { Criterion, Truth } from '../case/index.ts'
+import type { CheckedStage, Criterion, Truth } from '../case/index.ts'
 import { STAGE_TITLES } from '../text/texts.ts'
 import type { Dependency } from './dependencies.ts'
 
@@ -44,14 +44,20 @@ function formatUnknown(
 ): string {
   if (dependencies.length === 1 && dependencies[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${statement}.`
-  const info = `Info on ${formatSources(dependencies)} is not available`
-  return ifUnknown === 'ignore'
-    ? `${info} to check for ${statement}.`
-    : `${info} however is critical to determine ${statement}.`
+  const purpose = ifUnknown === 'ignore' ? 'to check for' : 'however is critical to determine'
+  const format = (sources: string) => `Info on ${sources} is not available ${purpose} ${statement}.`
+  const topics = listTopics(dependencies)
+  const byTopic = format(joinByOr(topics))
+  const byPage = format(formatPages(dependencies))
+  if (topics.length > MAX_NAMED_SOURCES) return byPage
+  return byTopic.length > MAX_CHARACTERS && byPage.length < byTopic.length ? byPage : byTopic
 }
 
 /** More sources of information than this are named by their pages (decisions.md, 'Third round', 'Sentences'). */
 const MAX_NAMED_SOURCES = 3
+
+/** In a longer sentence the sources of information are named by their pages where that shortens it. */
+const MAX_CHARACTERS = 160
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>
 
@@ -78,16 +84,24 @@ function joinTopics(topics: readonly string[], { topic, parts, from }: JointTopi
   return topics.flatMap((one) => (one === named[0] ? [topic] : named.includes(one) ? [] : [one]))
 }
 
-function formatSources(dependencies: readonly Dependency[]): string {
-  const topics = JOINT_TOPICS.reduce(joinTopics, [...new Set(dependencies.map(({ topic }) => topic))])
-  if (topics.length <= MAX_NAMED_SOURCES) return join(topics, 'or')
-  const pages = [...new Set(dependencies.map(({ stage }) => STAGE_TITLES[stage]))]
-  return pages.length === 1 ? `the page ${pages[0]}` : `the pages ${join(pages, 'and')}`
+const listTopics = (dependencies: readonly Dependency[]): string[] =>
+  JOINT_TOPICS.reduce(joinTopics, [...new Set(dependencies.map(({ topic }) => topic))])
+
+/** What a page is called within a sentence, where that is shorter than its title. */
+const SHORT_PAGE_NAMES: Partial<Record<CheckedStage, string>> = {
+  age: 'Age',
+  neuroexam: 'Neuro exam',
+  tests: 'Tests',
+}
+
+function formatPages(dependencies: readonly Dependency[]): string {
+  const pages = [...new Set(dependencies.map(({ stage }) => SHORT_PAGE_NAMES[stage] ?? STAGE_TITLES[stage]))]
+  return `the ${pages.length === 1 ? 'page' : 'pages'} ${joinByOr(pages)}`
 }
 
 /** a, b or c */
-const join = (parts: readonly string[], word: 'and' | 'or'): string =>
-  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(` ${word} `)
+const joinByOr = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' or ')
 
 /** A range of ages in words: '4 to 13 years' when it is to lie within, 'under 2 years or over 13 years' outside. */
 export function formatAgeRange(range: AgeRange, reading: 'within' | 'outside'): string {

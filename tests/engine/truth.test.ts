@@ -481,7 +481,7 @@ describe('what a criterion lacks', () => {
     const three = ['dev_delay', 'exam_ataxia', 'imaging_hippocampal_sclerosis']
     expect(describeUnknown(three)).toMatch(/^Info on [^,]+, [^,]+ or [^,]+ is not available however/)
     expect(describeUnknown([...three, 'hist_family_epilepsy'])).toBe(
-      'Info on the pages Development, Neurological exam, Imaging and History is not available however is critical to determine a sign.',
+      'Info on the pages Development, Neuro exam, Imaging or History is not available however is critical to determine a sign.',
     )
   })
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { listEntrySections } from '../../rules/analysis/what-if/missing/entry-sections.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify, evaluate, type Groups, getGroups } from '../../rules/engine/index.ts'
-import { readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
+import { classify, evaluate, explain, type Groups, getGroups } from '../../rules/engine/index.ts'
+import { readReferencePatients, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
 
@@ -59,4 +60,12 @@ it.each([
   const doubt =
     'Info on further records of the events is critical to tell it from non-epileptic events, because of events that were recorded without any EEG change.'
   expect(reasons?.includes(doubt)).toBe(types === 1)
+})
+
+it('where no event was recorded as unchanged, the recordings of seizures are where that is answered', () => {
+  const evaluation = evaluate(pack, readTextbookPatient('CAE'))
+  const criterion = pack.syndromes.CAE?.stages.eeg.find(({ id }) => id === 'events-without-eeg-change')
+  if (criterion === undefined) throw new RangeError('CAE has no criterion on events without any EEG change.')
+  const sections = listEntrySections(explain(evaluation, criterion), pack)
+  expect(sections.map(({ route }) => route)).toEqual(['EEG'])
 })

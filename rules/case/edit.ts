@@ -24,6 +24,7 @@ export type CaseEdit =
   | Readonly<{ kind: 'tickInSeizure' | 'untickInSeizure'; seizure: number; list: SeizureList; code: FeatureCode }>
   | Readonly<{ kind: 'setInSeizure'; seizure: number; fields: Partial<Seizure & Pick<PatientCase, 'ageAtOnsetTo'>> }>
   | Readonly<{ kind: 'removeSeizure'; seizure: number }>
+  | Readonly<{ kind: 'tickAlerts' | 'untickAlerts'; names: readonly string[] }>
 
 /** The case after several changes, one after the other; every way to enter something into a case ends here. */
 export const applyEdits = <Case extends PatientCase>(
@@ -54,6 +55,10 @@ function applyEdit<Case extends PatientCase>(vocabulary: EditorVocabulary, patie
       )
     case 'removeSeizure':
       return { ...patient, seizures: patient.seizures.filter((_, index) => index !== edit.seizure) }
+    case 'tickAlerts':
+      return { ...patient, alerts: [...new Set([...patient.alerts, ...edit.names])] }
+    case 'untickAlerts':
+      return { ...patient, alerts: patient.alerts.filter((name) => !edit.names.includes(name)) }
     default:
       return edit satisfies never
   }

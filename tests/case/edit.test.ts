@@ -49,3 +49,16 @@ describe('an entry that is unticked in a case', () => {
 it('an entry is listed with all above it, the outermost first', () => {
   expect(listWithGates(pack, `${EEG}_gsw_3hz`)).toEqual([`${EEG}_abnormal`, `${EEG}_gsw`, `${EEG}_gsw_3hz`])
 })
+
+describe('the alerts of a case', () => {
+  const alertsAfter = (kind: 'tickAlerts' | 'untickAlerts', names: string[]) =>
+    applyEdits(pack, normalizeCase({ alerts: ['SMALL-0', 'SMALL-1'] }), [{ kind, names }]).alerts
+
+  it('are each ticked once, after those that are ticked', () => {
+    expect(alertsAfter('tickAlerts', ['SMALL-2', 'SMALL-0'])).toEqual(['SMALL-0', 'SMALL-1', 'SMALL-2'])
+  })
+
+  it('stay ticked but for those that are unticked', () => {
+    expect(alertsAfter('untickAlerts', ['SMALL-0', 'SMALL-2'])).toEqual(['SMALL-1'])
+  })
+})

@@ -1,9 +1,10 @@
 import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-alerts.ts'
-import { compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
+import { applyEdits, compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'
 import { getSyndromeName } from '../case/syndrome-name.ts'
+import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
 /** What the entries mean for an alert: that it is met, that it is not there, or nothing. */
 export type AlertEvidence = 'met' | 'open' | 'denied'
@@ -87,7 +88,7 @@ const listLikelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
 /** The case with alerts ticked; what is ticked is no longer declined. */
 export const withAlertsTicked = (record: CaseRecord, names: readonly string[]): CaseRecord => ({
   ...record,
-  patient: { ...record.patient, alerts: [...new Set([...record.patient.alerts, ...names])] },
+  patient: applyEdits(WIZARD_VOCABULARY, record.patient, [{ kind: 'tickAlerts', names }]),
   wizard: {
     ...record.wizard,
     declinedAlerts: record.wizard.declinedAlerts.filter((name) => !names.includes(name)),
@@ -96,7 +97,7 @@ export const withAlertsTicked = (record: CaseRecord, names: readonly string[]): 
 
 export const withAlertUnticked = (record: CaseRecord, name: string): CaseRecord => ({
   ...record,
-  patient: { ...record.patient, alerts: record.patient.alerts.filter((alert) => alert !== name) },
+  patient: applyEdits(WIZARD_VOCABULARY, record.patient, [{ kind: 'untickAlerts', names: [name] }]),
 })
 
 /** The case in which the person has declared that an alert does not apply. */

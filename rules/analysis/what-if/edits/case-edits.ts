@@ -148,10 +148,7 @@ function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCa
       id: `alert ${name}`,
       clause: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
       address: ALERT_ADDRESS,
-      apply: (one) => ({
-        ...one,
-        alerts: isTicked ? one.alerts.filter((other) => other !== name) : [...one.alerts, name],
-      }),
+      apply: (one) => applyEdits(pack, one, [{ kind: isTicked ? 'untickAlerts' : 'tickAlerts', names: [name] }]),
     }
   })
 }

@@ -56,9 +56,10 @@ it.each([
   ['M', 'Male'],
   ['typical absence', 'Typical absence'],
   ['3 Hz', 'Spike-wave frequency: 3 Hz'],
-  ['development both normal', 'Development: both: normal'],
-  ['normal development and exam', 'Development and neurological exam: both: normal'],
-  ['both normal', 'Development: both: normal'],
+  ['development both normal', 'Both: normal (development)'],
+  ['normal development and exam', 'All: normal (development and neurological exam)'],
+  ['all normal', 'All: normal (development and neurological exam)'],
+  ['both normal', 'Both: normal (development)'],
   ['new seizure type', 'New seizure type'],
   ['+', 'New seizure type'],
 ])('a term of a line means the first thing that a line can enter: %s', (text, label) => {

@@ -40,7 +40,7 @@ it('adds to a page what is normal too, where another page is so already', () => 
 
 it('lists what a whole answer consists of', () => {
   expect(enter(['page:Development: both: normal']).message).toMatch(
-    /^Entered: Development: both: normal, with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
+    /^Entered: Both: normal \(development\), with ‘Development at onset: Normal’, ‘Development during the course: Normal’\.$/,
   )
 })
 
@@ -53,7 +53,7 @@ it.each([
   [['page:Development: both: normal', BOTH_PAGES], `with ${EXAM}`],
   [['page:Neurological exam: both: normal', BOTH_PAGES], `with ${DEVELOPMENT}`],
 ])('names what it adds on each of its pages: %s', (ids, added) => {
-  expect(enter(ids).message).toBe(`Entered: Development and neurological exam: both: normal, ${added}.`)
+  expect(enter(ids).message).toBe(`Entered: All: normal (development and neurological exam), ${added}.`)
 })
 
 it.each([

@@ -43,7 +43,13 @@ const isBareNumber = (text: string): boolean => {
   return read !== undefined && 'quantity' in read && read.quantity.words === ''
 }
 
-const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? item.label).toLowerCase()
+const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? getName(item)).toLowerCase()
+
+/** The answer for a page is called alike on each page. */
+function getName({ label, target }: PaletteItem): string {
+  const [first, ...others] = target.kind === 'pageAnswer' ? target.pages : []
+  return first === undefined || others.length > 0 ? label : first.answer.label
+}
 
 /** The fields of a section or page that take the same number are adjacent. */
 const getLocationKey = ({ item }: PaletteHit): string =>

@@ -1,4 +1,5 @@
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
+import { lowerFirst } from '../../../rules/text/lower-first.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isPageOpen, joinTitles, listPageAnswers, withPageAnswer } from '../../case/page-answers.ts'
 import { isQuickType, withQuickType } from '../../case/quick-types.ts'
@@ -34,8 +35,8 @@ const listQuickTypeItems = ({ page, sections }: VocabularyPage): VocabularyItem[
   )
 
 /**
- * 'Normal' for the pages that are so in one breath, as 'normal development and examination' in a letter. It goes by the
- * titles of both pages: 'both normal' alone means the two sources of one.
+ * 'Normal' for the pages that are so in one breath, as 'normal development and examination' in a letter. 'Both normal'
+ * means the two sources of one page.
  */
 function listSharedAnswerItems(pages: readonly VocabularyPage[]): VocabularyItem[] {
   const answered = pages.flatMap((page) => {
@@ -46,18 +47,20 @@ function listSharedAnswerItems(pages: readonly VocabularyPage[]): VocabularyItem
 }
 
 const BOTH_NORMAL = 'Both: normal'
+const ALL_NORMAL = 'All: normal'
 
 function createAnswerItem(pages: readonly AnsweredPage[]): VocabularyItem[] {
   const [first] = pages
   const section = first?.page.sections.find(({ state }) => state !== undefined)
   if (first === undefined || section === undefined) return []
-  const titles = pages.map(({ page }) => page.page.title)
-  const label = `${joinTitles(titles)}: ${first.answer.label.toLowerCase()}`
+  const titles = joinTitles(pages.map(({ page }) => page.page.title))
+  const answer = pages.length > 1 ? ALL_NORMAL : first.answer.label
   return [
     {
       ...createLocation({ page: first.page.page, section }),
-      id: `page:${label}`,
-      label,
+      id: `page:${titles}: ${first.answer.label.toLowerCase()}`,
+      // The answer comes first, so that its few letters find it.
+      label: `${answer} (${lowerFirst(titles)})`,
       also: pages.length > 1 ? SHARED_NAMES : [first.answer.label],
       target: { kind: 'pageAnswer', pages },
     },

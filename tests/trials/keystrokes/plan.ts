@@ -5,9 +5,17 @@ import type { QuickType } from '../../../web/case/quick-types.ts'
 
 /**
  * One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked;
- * `key` is pressed instead of the click, where it leads there.
+ * `key` is pressed instead of the click, where it leads there. `copies`: it opens a list that was read above, with what
+ * is ticked there.
  */
-export type Act = Readonly<{ css: string; text?: string; types?: string; key?: string; kind: 'entry' | 'way' }>
+export type Act = Readonly<{
+  css: string
+  text?: string
+  types?: string
+  key?: string
+  copies?: boolean
+  kind: 'entry' | 'way'
+}>
 
 type Pages = readonly VocabularyPage[]
 
@@ -122,7 +130,8 @@ const planTicks = (sections: readonly Section[], codes: readonly string[], seizu
     )
     if (own.length === 0) return []
     const copied = listCopied(section, codes)
-    if (copied.length > 0 && String(copied) === String(own)) return [press(section.copyFrom?.label ?? '')]
+    if (copied.length > 0 && String(copied) === String(own))
+      return [{ ...press(section.copyFrom?.label ?? ''), copies: true }]
     const isAsked =
       (section.ask && !section.startsOpen) || (seizure?.onset && section.forOnset && section.forOnset !== seizure.onset)
     return [...(isAsked ? [choose(section.id, 'yes')] : []), ...joinSides(section, own).map(tick)]

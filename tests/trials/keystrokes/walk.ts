@@ -32,6 +32,10 @@ export async function walk(page: Page, acts: readonly Act[]): Promise<readonly P
     if (path !== efforts.at(-1)?.path) await waitUntilDrawn(page)
     const read = await readNew(page, seen)
     efforts.push({ path, effort: { ...(await perform(page, act)), options: read.length }, read })
+    if (act.copies) {
+      await waitUntilDrawn(page)
+      await readNew(page, seen)
+    }
   }
   return efforts
 }
@@ -74,9 +78,10 @@ async function press(page: Page, act: Act, key: string): Promise<Partial<Effort>
 async function enter(page: Page, act: Act): Promise<Partial<Effort>> {
   const target = await findTarget(page, act)
   const unfolded = await unfold(target)
-  const scrolls = await bringIntoSight(target)
   const tabs = await target.evaluate((element) => window.keystrokes.countTabs(element))
   const isReached = act.key !== undefined && (await leadsTo(page, act.key, target))
+  // What a key leads to comes into sight by itself.
+  const scrolls = isReached ? 0 : await bringIntoSight(target)
   if (!isReached) await target.click()
   if (act.types !== undefined) await page.keyboard.type(act.types)
   await settle(page)

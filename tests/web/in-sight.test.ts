@@ -119,8 +119,13 @@ describe('what was added is behind one line, by subject', () => {
   }
 
   it.each<[string, string, SubmittedCase, boolean]>([
-    ['Imaging', 'One hemisphere, or the side of a finding', { exam: ['exam_abnormal', 'exam_hemiparesis'] }, true],
-    ['Imaging', 'One hemisphere, or the side of a finding', CHILD, false],
+    [
+      'Imaging',
+      'One hemisphere or both, or the side of a finding',
+      { exam: ['exam_abnormal', 'exam_hemiparesis'] },
+      true,
+    ],
+    ['Imaging', 'One hemisphere or both, or the side of a finding', CHILD, false],
     ['SeizureDetails', 'Autonomic signs and breathing', { seizures: [AUTONOMIC] }, true],
     ['SeizureDetails', 'Autonomic signs and breathing', { seizures: [...(CHILD.seizures ?? []), AUTONOMIC] }, false],
   ])('on %s, the line with ‘%s’ is open: %j, %s', (route, title, patient, expected) => {

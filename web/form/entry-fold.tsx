@@ -7,34 +7,28 @@ import { useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
-type EntryFoldProps = Readonly<{ sectionRef: SectionRef; groups: readonly EntryGroup[]; children: ReactNode }>
+type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; isFirst: boolean; children: ReactNode }>
 
 /**
- * What was added to a list, in one line that names its subjects. It is open while something in it is entered, and opens
- * where an entry of the case makes it likely that something will be.
+ * What was added to a list on one subject. It is open while something in it is entered, and opens where an entry of the
+ * case makes it likely that something will be.
  */
-export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
-  const entries = groups.flatMap((group) => group.entries)
+export function EntryFold({ sectionRef, group, isFirst, children }: EntryFoldProps) {
+  const { title, entries, holdsFields, openWith } = group
   const tickedCount = useCaseRecord((record) => {
     const codes = getCodes(record, sectionRef)
     return entries.filter(({ code }) => codes.includes(code)).length
   })
-  const fields = groups.some(({ holdsFields }) => holdsFields) ? sectionRef.section.fields : []
+  const fields = holdsFields ? sectionRef.section.fields : []
   const hasText = useCaseRecord((record) => hasFieldText(record, sectionRef, fields))
-  const isExpected = useCaseRecord((record) =>
-    hasAnyEntry(
-      record,
-      sectionRef.page,
-      groups.flatMap(({ openWith }) => openWith),
-    ),
-  )
+  const isExpected = useCaseRecord((record) => hasAnyEntry(record, sectionRef.page, openWith))
   return (
     <Fold
       isHeld={tickedCount > 0 || hasText}
       isExpected={isExpected}
       summary={
         <>
-          {formatFoldTitle(groups)}{' '}
+          {isFirst ? `More: ${title}` : title}{' '}
           <span className={toClassName('count')}>
             {tickedCount > 0 ? `${tickedCount} of ${entries.length}` : entries.length}
           </span>
@@ -45,6 +39,3 @@ export function EntryFold({ sectionRef, groups, children }: EntryFoldProps) {
     </Fold>
   )
 }
-
-const formatFoldTitle = (groups: readonly EntryGroup[]): string =>
-  `More: ${groups.map(({ title }) => title).join(' · ')}`

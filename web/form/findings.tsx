@@ -51,22 +51,19 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
       </chakra.div>
       {!isSearched && groups.length > 0 && (
         <chakra.div css={FOLDS}>
-          <EntryFold sectionRef={sectionRef} groups={groups}>
-            {groups.map(({ title, note, entries, holdsFields }) => (
-              <div key={title}>
-                {groups.length > 1 && <p className={toClassName('subject')}>{title}</p>}
-                {note && <p className={toClassName('about')}>{note}</p>}
-                <chakra.div role="group" aria-label={title} css={FINDINGS}>
-                  <EntryStacks {...listProps} stacks={splitIntoStacks(entries, undefined)} />
+          {groups.map((group) => (
+            <EntryFold key={group.title} sectionRef={sectionRef} group={group} isFirst={group === groups[0]}>
+              {group.note && <p className={toClassName('about')}>{group.note}</p>}
+              <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
+                <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />
+              </chakra.div>
+              {group.holdsFields && (
+                <chakra.div display="grid" gap="4" mt="3">
+                  <FieldList sectionRef={sectionRef} fields={section.fields ?? []} labelledBy={labelledBy} />
                 </chakra.div>
-                {holdsFields && (
-                  <chakra.div display="grid" gap="4" mt="3">
-                    <FieldList sectionRef={sectionRef} fields={section.fields ?? []} labelledBy={labelledBy} />
-                  </chakra.div>
-                )}
-              </div>
-            ))}
-          </EntryFold>
+              )}
+            </EntryFold>
+          ))}
         </chakra.div>
       )}
     </>

@@ -87,7 +87,6 @@ export const CLASS_NAMES = [
   'statement',
   'status',
   'strip',
-  'subject',
   'syndrome',
   'syndromes',
   'tables',

@@ -136,12 +136,14 @@ export const FINDINGS = defineStyle({
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 
-/** The folded parts of a long list, one line each. */
+/** The folded subjects of a long list on one line; an open one has the line to itself. */
 export const FOLDS = defineStyle({
-  display: 'grid',
-  gap: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  '& > details[open]': { flexBasis: '100%' },
   '& .count': { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
-  '& .subject': { textStyle: 'sm', fontWeight: 'medium', mt: '2' },
   '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
   '& > details > div': { py: '1' },
 })

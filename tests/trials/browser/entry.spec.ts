@@ -35,17 +35,19 @@ test('a common seizure type takes one click, is copied and changed, and another 
   await expectFit(page)
 })
 
-test('what was added to a list is in one line with its subjects, open where something is ticked, and searched whole', async ({
+test('what was added to a list is in one line with its subjects, each open where something in it is ticked, and searched whole', async ({
   page,
 }) => {
   await openPageWithCase(page, 'Imaging', { imaging: ['imaging_abnormal', 'imaging_hemiatrophy'] })
-  const hemisphere = page.getByRole('group', { name: 'One hemisphere, or the side of a finding' })
+  const hemisphere = page.getByRole('group', { name: 'One hemisphere or both, or the side of a finding' })
   await expect(hemisphere.locator('input[value=imaging_hemiatrophy]')).toBeChecked()
   const myelination = page.locator('input[value=imaging_delayed_myelination]')
   const title = 'After a status, metabolic, or of the newborn'
-  await expect(myelination).toBeVisible()
+  await expect(myelination).toBeHidden()
+  const fold = page.locator('summary', { hasText: title })
+  await fold.click()
   await myelination.check()
-  await expect(page.locator('summary', { hasText: title })).toContainText(/ 2 of \d+/)
+  await expect(fold).toContainText(/ 1 of \d+/)
   await page.getByRole('searchbox').fill('arterial')
   await expect(page.locator('input[value=imaging_arterial_stroke]')).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)

@@ -1,10 +1,10 @@
 // Runs in the page: what a person sees there, and how far a key has to go.
 
-/** What is read before an entry is made: what can be chosen, and the title of each fold that may hold it. */
+/** What is read before an entry is made: what can be chosen, and each line of titles of folds that may hold it. */
 const OPTIONS = [
   'main :is(input:not([type=search]), textarea, select)',
   'main [role=group] > button',
-  'main details > summary',
+  'main details:not(details + details) > summary',
 ].join(', ')
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 

@@ -27,6 +27,10 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'unavailable' : undefined)
 }
 
+/** Whether a row belongs to somebody who has been erased since the call came in (of PostgreSQL, SQLSTATE 23503). */
+export const isOwnerGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(String(error.code))
+
 /** Whether the role of PostgreSQL may not do this (SQLSTATE 42501). */
 export const isPermissionError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501'

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import { HashingBusyError } from '../accounts/passwords.ts'
-import { findDatabaseFailure } from '../database/errors.ts'
+import { findDatabaseFailure, isOwnerGone } from '../database/errors.ts'
 import {
   HttpError,
   respondDatabaseFailure,
@@ -8,6 +8,7 @@ import {
   respondWithHttpError,
   respondWithProblem,
 } from '../shared/problem-details.ts'
+import { createSignedOutError } from '../shared/signed-out-error.ts'
 import type { Env } from './env.ts'
 
 /** Called with every error that no route handles. */
@@ -19,6 +20,7 @@ export const createErrorHandler =
   (error, c) => {
     if (error instanceof HttpError) return respondWithHttpError(c, error)
     if (error instanceof HashingBusyError) return respondWithProblem(c, 503, HASHING_BUSY, { headers: RETRY_AFTER })
+    if (isOwnerGone(error)) return respondWithHttpError(c, createSignedOutError())
     onUnexpectedError(error, c.get('requestId'))
     const failure = findDatabaseFailure(error)
     if (failure === 'full') onDiskFull()

@@ -161,6 +161,18 @@ export function testRevocation(createDatabase: CreateDatabase): void {
       expect(await findSecondFactors(getDatabase(), row.id)).toEqual({ hasAuthenticator: false, hasPasskey: false })
     })
 
+    it('stores nothing for an account that is erased, which is no fault of the server', async () => {
+      const owner = await openOwner()
+      const calls = [
+        await beginCall(owner, '/api/stores', { text: '{}' }),
+        await beginCall(owner, '/api/comment', { caseId: 'x', page: 'Age', comment: 'late' }),
+      ]
+      const again = await logIn(owner.email)
+      expect((await again.post('/api/account/erase', OWN_PASSWORD)).status).toBe(204)
+      for (const finish of calls) expect(await finish()).toBe(401)
+      expect(server.errors).toEqual([])
+    })
+
     it.each<[UserChange, number]>([
       ['disable', 401],
       ['end sessions', 401],

@@ -5,6 +5,9 @@ import type { Semaphore } from '../shared/semaphore.ts'
 import { isBusyError } from './errors.ts'
 import { type GroupCommit, LOCK_RETRY_DELAY_MS } from './group-commit.ts'
 
+/** Not possible in a transaction, and so not in one with the writes of others. */
+export const EMPTY_WRITE_AHEAD_LOG = 'pragma wal_checkpoint(truncate)'
+
 /** The state that all checkouts of the one connection share. */
 export type ConnectionState = Readonly<{
   file: SqliteFile
@@ -40,7 +43,8 @@ export class SqliteConnection implements DatabaseConnection {
       if (statement.reader) return { rows: statement.all(...parameters) as Row[] }
       return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
     }
-    if (statement.readonly || this.inTransaction) return Promise.resolve().then(execute)
+    if (statement.readonly || this.inTransaction || sql === EMPTY_WRITE_AHEAD_LOG)
+      return Promise.resolve().then(execute)
     this.releaseMutex()
     return this.#state.groupCommit.enqueue(execute, this.#deadline)
   }

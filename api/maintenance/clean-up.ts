@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
 import { deleteMailsBefore } from '../mail/outbox.ts'
 import { deleteExpired } from '../repositories/expired.ts'
 import { deleteOlderThan } from '../repositories/retention.ts'
@@ -15,5 +16,7 @@ export async function cleanUp(
 ): Promise<Readonly<Record<string, number>>> {
   await deleteExpired(db)
   const mails = deleteMailsBefore(dataDir, Date.now() - MAIL_LIFETIME_MS)
-  return retentionDays === undefined ? { mails } : { ...(await deleteOlderThan(db, retentionDays)), mails }
+  const counts = retentionDays === undefined ? {} : await deleteOlderThan(db, retentionDays)
+  await emptyWriteAheadLog(db)
+  return { ...counts, mails }
 }

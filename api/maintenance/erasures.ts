@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
 import { type AuditEntry, ERASURE_ACTION } from '../repositories/audit.ts'
 import { changeAudited } from '../repositories/audited-change.ts'
@@ -26,6 +27,7 @@ export async function eraseUser(
     deleteUserData(transaction, id),
   )
   for (const folder of [dataDir, ...(backup ? [backup.folder] : [])]) recordErasures(folder, [id])
+  await emptyWriteAheadLog(db)
   return addresses.reduce((mails, address) => mails + deleteMailsTo(dataDir, address), 0)
 }
 

@@ -3,6 +3,7 @@ import labelSchema from '../../schemas/api-case-label.schema.json' with { type: 
 import type { CaseLabelRequest } from '../../schemas/types/api-case-label.ts'
 import { findDatabaseFailure } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
+import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
@@ -83,6 +84,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       const isFound = await deleteOwnCase(db, c.get('user').id, getCaseKey(c))
       await auditDespiteFullDisk(c, 'delete case', isFound)
       if (!isFound) throw createUnknownCaseError()
+      await emptyWriteAheadLog(db)
       return c.body(null, 204)
     })
 }

@@ -142,6 +142,7 @@ export const FOLDS = defineStyle({
   flexWrap: 'wrap',
   columnGap: '5',
   rowGap: '1',
+  '@media (hover: hover)': { rowGap: '0.5', '& > details > summary': { minHeight: '6' } },
   '& > details[open]': { flexBasis: '100%' },
   '& .count': { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { ButtonLink } from '../ui/controls.tsx'
+import { PROVIDER_BUTTON } from './provider-button.ts'
 
 /** For who has no password here: a log-in at the institution, by which it confirms for ten minutes that it is them. */
 export function ConfirmSignOn() {
@@ -13,8 +14,7 @@ export function ConfirmSignOn() {
       {providers.map(({ id, name }) => (
         <ButtonLink
           key={id}
-          variant="outline"
-          reloadDocument
+          {...PROVIDER_BUTTON}
           to={`/api/auth/sso/${id}?confirm=true&from=${encodeURIComponent(pathname)}`}
         >
           Confirm through {name}

@@ -10,6 +10,7 @@ import { LoginForm } from './login-form.tsx'
 const MODAL_STYLES = {
   width: 'min(28rem, 92vw)',
   '& .gap': { mt: '2', mb: '5' },
+  '& > a': { width: 'full', mb: '3' },
   '& .later': { mt: '3', px: '0' },
 }
 

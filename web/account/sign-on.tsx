@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
+import { PROVIDER_BUTTON } from './provider-button.ts'
 import { findSignOnProblem } from './sign-on-problems.ts'
 
 type SignOnProps = Readonly<{ from: string }>
@@ -13,23 +14,13 @@ export function SignOn({ from }: SignOnProps) {
     <>
       <ProblemAlert />
       {providers.map(({ id, name }) => (
-        <ButtonLink
-          key={id}
-          variant="outline"
-          size="lg"
-          css={WRAPPED}
-          reloadDocument
-          to={`/api/auth/sso/${id}?from=${encodeURIComponent(from)}`}
-        >
+        <ButtonLink key={id} {...PROVIDER_BUTTON} size="lg" to={`/api/auth/sso/${id}?from=${encodeURIComponent(from)}`}>
           Accept terms and log in with {name}
         </ButtonLink>
       ))}
     </>
   )
 }
-
-/** Institutions have long names. */
-const WRAPPED = { whiteSpace: 'normal', textAlign: 'center', h: 'auto', py: '2', lineHeight: '1.3' }
 
 /** Why the institution that the person comes from did not log them in. */
 function ProblemAlert() {

@@ -47,6 +47,8 @@ export const BUBBLE = defineStyle({
   py: '2',
   bg: 'bg.inverted',
   color: 'fg.inverted',
+  // Seen in forced colours alone.
+  border: '1px solid transparent',
   borderRadius: 'l2',
   boxShadow: 'md',
   textStyle: 'sm',

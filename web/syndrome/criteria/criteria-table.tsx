@@ -110,9 +110,13 @@ const Row = ({ row: { id, kind, says, source, finding }, patterns }: CriterionRo
   <tr id={getRowId(id)} tabIndex={-1}>
     <th scope="row">
       {says}
-      {patterns.map((pattern) => (
-        <EegDrawing key={pattern.title} {...pattern} />
-      ))}
+      {patterns.length > 0 && (
+        <div>
+          {patterns.map((pattern) => (
+            <EegDrawing key={pattern.title} {...pattern} />
+          ))}
+        </div>
+      )}
     </th>
     {finding && <FindingCells kind={kind} finding={finding} />}
     <td data-column="Source">

@@ -12,6 +12,6 @@ export const DESCRIPTION = defineStyle({
   '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'lg', mt: '4', mb: '1', breakAfter: 'avoid' },
   '& h2:first-of-type': { mt: '0' },
   '& :is(p, li)': { maxWidth: 'prose', breakInside: 'avoid' },
-  '& p + p': { mt: '3' },
+  '& :is(p, ul) + p': { mt: '3' },
   '&.loading': { minHeight: '60vh' },
 })

@@ -13,9 +13,10 @@ it.each(listCodesWithCases())(
   'what is stored of the patients of %s is what their classification shows, without excluded syndromes',
   (code) => {
     for (const { patient } of readReferencePatients(code)) {
-      const { groups, syndromes, warnings } = classify(pack, patient)
+      const classification = classify(pack, patient)
+      const { groups, syndromes, warnings } = classification
       const notExcluded = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
-      const summary = summarizeCase(pack, patient)
+      const summary = summarizeCase(classification)
       expect(summary).toEqual({
         pack: { version: pack.version, sha256: pack.sha256 },
         groups,

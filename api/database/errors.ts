@@ -31,6 +31,10 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
 export const isOwnerGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(String(error.code))
 
+/** Whether another row has the value already that has to be unique (of PostgreSQL, SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(String(error.code))
+
 /** Whether the role of PostgreSQL may not do this (SQLSTATE 42501). */
 export const isPermissionError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501'

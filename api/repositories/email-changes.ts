@@ -1,3 +1,4 @@
+import { isDuplicate } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
@@ -60,22 +61,31 @@ export type EmailChangeOutcome = Readonly<{ before: string; after: string }> | '
  * was requested before a new password, or in an account that is disabled or of a provider, is as one that has expired.
  */
 export const consumeEmailChange = (db: Database, token: string): Promise<EmailChangeOutcome> =>
-  db.transaction().execute(async (transaction) => {
-    const hash = computeSha256(token)
-    const change = await transaction
-      .selectFrom('email_changes')
-      .selectAll()
-      .where('token_sha256', '=', hash)
-      .where('expires_at', '>', Date.now())
-      .executeTakeFirst()
-    const owner = change && (await lockOwner(transaction, { ...change, id: change.user_id }))
-    const { numDeletedRows } = await transaction
-      .deleteFrom('email_changes')
-      .where('token_sha256', '=', hash)
-      .executeTakeFirst()
-    const isValid = numDeletedRows > 0 && owner !== undefined && owner.password_hash !== NO_PASSWORD
-    return isValid ? updateEmail(transaction, owner, change?.email ?? '') : 'expired'
-  })
+  db
+    .transaction()
+    .execute((transaction) => consumeToken(transaction, token))
+    // Somebody else took the address at the same moment.
+    .catch((error: unknown) => {
+      if (isDuplicate(error)) return 'taken'
+      throw error
+    })
+
+async function consumeToken(transaction: Database, token: string): Promise<EmailChangeOutcome> {
+  const hash = computeSha256(token)
+  const change = await transaction
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('token_sha256', '=', hash)
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst()
+  const owner = change && (await lockOwner(transaction, { ...change, id: change.user_id }))
+  const { numDeletedRows } = await transaction
+    .deleteFrom('email_changes')
+    .where('token_sha256', '=', hash)
+    .executeTakeFirst()
+  const isValid = numDeletedRows > 0 && owner !== undefined && owner.password_hash !== NO_PASSWORD
+  return isValid ? updateEmail(transaction, owner, change?.email ?? '') : 'expired'
+}
 
 async function updateEmail(db: Database, owner: UserTable, email: string): Promise<EmailChangeOutcome> {
   const key = normalizeEmail(email)

@@ -10,6 +10,8 @@ const MAX_PART_BYTES = 4 * 1024 * 1024
 
 const NEW_PASSWORD = 'another long walk'
 
+const findToken = (mail: string): string[] => /\/ConfirmEmail\/([\w-]+)/.exec(mail)?.slice(1) ?? []
+
 /** What a person does with their own account while signed in. */
 export function testOwnAccounts(createDatabase: CreateDatabase): void {
   let server: TestServer
@@ -111,6 +113,18 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
         detail: expect.stringContaining('another account'),
       })
       expect(server.readMails().some((text) => text.includes(`To: ${known}`))).toBe(false)
+    })
+
+    it('that two people confirm at the same moment is given to one of them', async () => {
+      const people = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
+      const email = `both-${people[0]?.email}`
+      for (const person of people) expect(await askFor(person, email)).toBe(202)
+      const listTokens = () =>
+        server.readMails().flatMap((mail) => (mail.includes(`To: ${email}`) ? findToken(mail) : []))
+      await vi.waitFor(() => expect(listTokens()).toHaveLength(2), { timeout: 10_000 })
+      const browser = await openBrowser(server)
+      const answers = listTokens().map((token) => browser.post('/api/auth/confirmEmail', { token }))
+      expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 404])
     })
   })
 

@@ -15,10 +15,11 @@ export const PRINTED_RESULTS = defineStyle({
   '& .remaining > .folded, & .reasons > summary, & :is(.excluded, .unsupported) .reasons': {
     display: 'none',
   },
-  '& p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .remaining > summary': {
-    fontSize: '7.5pt',
-    lineHeight: '1.2',
-  },
+  '& p, & .information p, & li, & dl, & td, & th, & .code, & .meaning, & .none, & .bearing, & .alerts, & .remaining > summary':
+    {
+      fontSize: '7.5pt',
+      lineHeight: '1.2',
+    },
   '& .nothing-likely': { my: '1', p: '2', maxWidth: 'none' },
   '& .result-group': { py: '0.5' },
   '& .syndromes': { display: 'block', columnCount: '2', columnGap: '5', my: '1' },

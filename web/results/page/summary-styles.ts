@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { PRINT_MEDIA } from '../../theme/print.ts'
 import { CODE } from '../styles.ts'
 
 /** The one card of the page that is filled. */
@@ -26,4 +27,8 @@ export const SUMMARY = defineStyle({
   '& .doubts': { textStyle: 'sm' },
   '& .doubts a': { me: '3' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
+  [PRINT_MEDIA]: {
+    '& h2': { fontSize: '12pt' },
+    '& :is(.entries, .doubts, .alerts)': { fontSize: '7.5pt', lineHeight: '1.2' },
+  },
 })

@@ -218,6 +218,8 @@ export type Criterion = Readonly<{
   annotations: Readonly<Record<Truth, Annotation>>
   /** The annotation instead, where the criterion is unknown and no EEG at all is available. */
   withoutEeg?: Annotation
+  /** The annotation instead, where the criterion is unknown although an age at onset is entered. */
+  withOnset?: Annotation
   /** The annotation instead, where the criterion is unknown although what it looks for was looked for and not found. */
   notFound?: Readonly<{ when: Condition; annotation: Annotation }>
 }>

@@ -110,10 +110,11 @@ const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evalu
 
 function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
   const { criterion, lookedFor } = compiled
-  const { annotations, withoutEeg, notFound } = criterion
+  const { annotations, withoutEeg, withOnset, notFound } = criterion
   const truth = getTruth(compiled)
   if (truth !== 'unknown') return annotations[truth]
   if (withoutEeg && !view.hasEeg) return withoutEeg
   const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
-  return isNotFound && notFound ? notFound.annotation : annotations.unknown
+  if (isNotFound && notFound) return notFound.annotation
+  return withOnset && view.enteredOnset.onset ? withOnset : annotations.unknown
 }

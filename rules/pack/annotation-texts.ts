@@ -1,7 +1,7 @@
 import type { AgeRange } from '../../schemas/types/syndrome.ts'
 import type { CheckedStage, Criterion, Truth } from '../case/index.ts'
 import { STAGE_TITLES } from '../text/texts.ts'
-import type { Dependency } from './dependencies.ts'
+import { type Dependency, ONSET_TOPIC } from './dependencies.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
 export const EEG_NOT_AVAILABLE =
@@ -58,6 +58,21 @@ const MAX_NAMED_SOURCES = 3
 
 /** In a longer sentence the sources of information are named by their pages where that shortens it. */
 const MAX_CHARACTERS = 160
+
+/**
+ * Where an age at onset is entered that leaves a bound open: a span, or one that is perhaps that of other seizures.
+ * Undefined for what reads more than the age at onset.
+ */
+export const formatInexactOnset = (
+  statement: string,
+  dependencies: readonly Dependency[],
+  ifUnknown: 'unresolved' | 'unclear' | 'ignore',
+): string | undefined =>
+  dependencies.length === 1 && dependencies[0]?.topic === ONSET_TOPIC
+    ? formatUnknown(statement, [{ stage: 'age', topic: EXACT_ONSET_TOPIC }], ifUnknown)
+    : undefined
+
+const EXACT_ONSET_TOPIC = 'the exact age at onset of these seizures'
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>
 

@@ -1,6 +1,13 @@
 import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
 import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../case/index.ts'
-import { type Doubt, EEG_NOT_AVAILABLE, formatAnnotations, formatDoubt, formatNotFound } from './annotation-texts.ts'
+import {
+  type Doubt,
+  EEG_NOT_AVAILABLE,
+  formatAnnotations,
+  formatDoubt,
+  formatInexactOnset,
+  formatNotFound,
+} from './annotation-texts.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
@@ -79,6 +86,7 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
+  const inexactOnset = tellIfUnknown === undefined && formatInexactOnset(statement, dependencies, ifUnknown)
   const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
   return {
     id,
@@ -95,6 +103,7 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
       unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
     },
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(inexactOnset && { withOnset: buildAnnotation('unknown', inexactOnset) }),
     ...(when !== lookedFor && {
       notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(statement)) },
     }),

@@ -5,8 +5,10 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 /** One question that a condition asks of a case. */
 export type Dependency = Readonly<{ stage: CheckedStage; topic: string }>
 
+export const ONSET_TOPIC = 'age at onset'
+
 const FACT_DEPENDENCIES: Readonly<Record<Exclude<Fact['fact'], 'features' | 'pending'>, Dependency>> = {
-  onset: { stage: 'age', topic: 'age at onset' },
+  onset: { stage: 'age', topic: ONSET_TOPIC },
   age: { stage: 'age', topic: 'age' },
   sinceOnset: { stage: 'age', topic: 'time since onset' },
   gender: { stage: 'age', topic: 'sex at birth' },

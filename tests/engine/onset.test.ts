@@ -149,3 +149,12 @@ describe('a missing age at onset', () => {
     )
   })
 })
+
+describe('an age at onset that leaves the bounds open', () => {
+  it.each(Object.keys(BOUNDS))('%s is reported to need it exactly, not to have none', (code) => {
+    const patient = normalizeCase({ ageAtOnset: 0, ageAtOnsetTo: 90, ageAtOnsetUnit: 'years' })
+    const texts = check(pack, code, patient, 'age').annotations.map(({ text }) => text)
+    expect(texts.join()).toContain('Info on the exact age at onset of these seizures is not available')
+    expect(texts.join()).not.toContain('Info on age at onset is not available')
+  })
+})

@@ -46,7 +46,7 @@ serveWorker((data: ClassifierData) => async (task: ClassifierTask): Promise<Clas
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   const parsed = parseCase(text)
   if ('problem' in parsed) return parsed
-  const summary = summarizeCase(classify(pack, normalizeCase(parsed.submitted)))
+  const summary = summarizeCase(pack, normalizeCase(parsed.submitted))
   const { warnings, pack: packInfo } = summary
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 }

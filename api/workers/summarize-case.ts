@@ -1,16 +1,26 @@
-import type { Truth } from '../../rules/case/index.ts'
-import type { Classification, SyndromeResult } from '../../rules/engine/index.ts'
+import type { PatientCase, RulePack, Truth } from '../../rules/case/index.ts'
+import {
+  type CompiledSyndrome,
+  collectWarnings,
+  type Evaluation,
+  evaluate,
+  getGroups,
+  listCriteria,
+  listSuggestedAlerts,
+} from '../../rules/engine/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 
 /** What is stored of a case at the results: no texts, which the pack of that version has. */
-export function summarizeCase({ pack, groups, syndromes, warnings }: Classification): CaseSummary {
-  const notExcluded = Object.entries(syndromes).filter(([, { group }]) => group !== 'excluded')
+export function summarizeCase(pack: RulePack, patient: PatientCase): CaseSummary {
+  const evaluation = evaluate(pack, patient)
+  const groups = getGroups(evaluation)
+  const notExcluded = evaluation.compiled.syndromes.filter(({ code }) => !groups.excluded.includes(code))
   return {
-    pack,
+    pack: { version: pack.version, sha256: pack.sha256 },
     groups,
-    criteria: Object.fromEntries(notExcluded.map(([code, result]) => [code, groupCriteriaByTruth(result)])),
-    suggestedAlerts: notExcluded.flatMap(([, { suggestedAlerts }]) => suggestedAlerts),
-    warnings: limitWarnings(warnings),
+    criteria: Object.fromEntries(notExcluded.map((one) => [one.code, groupCriteriaByTruth(evaluation, one)])),
+    suggestedAlerts: notExcluded.flatMap((one) => listSuggestedAlerts(evaluation, one)),
+    warnings: limitWarnings(collectWarnings(pack, evaluation.patient)),
   }
 }
 
@@ -23,8 +33,9 @@ export const limitWarnings = (warnings: readonly string[]): readonly string[] =>
     : [...warnings.slice(0, MAX_WARNINGS), `${warnings.length - MAX_WARNINGS} further warnings are left out.`]
 
 /** A criterion in neither list is not met. */
-function groupCriteriaByTruth({ stages }: SyndromeResult): CaseSummary['criteria'][string] {
-  const annotations = stages.flatMap((stage) => stage.annotations)
-  const selectIds = (truth: Truth) => annotations.filter((one) => one.truth === truth).map(({ criterion }) => criterion)
+function groupCriteriaByTruth({ getTruth }: Evaluation, syndrome: CompiledSyndrome): CaseSummary['criteria'][string] {
+  const criteria = listCriteria(syndrome)
+  const selectIds = (truth: Truth) =>
+    criteria.filter((one) => getTruth(one) === truth).map(({ criterion }) => criterion.id)
   return { met: selectIds('met'), unknown: selectIds('unknown') }
 }

@@ -19,10 +19,9 @@ async function verifyCase(pack: RulePack, { text, sha256, classification }: Unve
   const parsed = parseCase(text)
   if ('problem' in parsed) return [`The stored text is no longer a case: ${parsed.problem}.`]
   const patient = normalizeCase(parsed.submitted)
-  const computed = classify(pack, patient)
-  const isAsStored = JSON.stringify(summarizeCase(computed)) === classification
+  const isAsStored = JSON.stringify(summarizeCase(pack, patient)) === classification
   return [
     ...(isAsStored ? [] : ['The stored classification differs from what the evaluator gives for the stored text.']),
-    ...(await findDisagreements(pack, patient, computed)),
+    ...(await findDisagreements(pack, patient, classify(pack, patient))),
   ]
 }

@@ -85,7 +85,7 @@ function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): S
 }
 
 /** The alerts of a syndrome, as CODE-index, that the entries meet, ticked or not. */
-function listSuggestedAlerts({ getFactTruth, upTo }: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
+export function listSuggestedAlerts({ getFactTruth, upTo }: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
   const checked: readonly (Stage | undefined)[] = listStagesUpTo(upTo)
   return selectAlerts(
     syndrome,

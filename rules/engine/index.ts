@@ -1,5 +1,5 @@
 export { findAlert, parseAlertName } from './alerts.ts'
-export { type Classification, check, classify, type SyndromeResult } from './classify.ts'
+export { type Classification, check, classify, listSuggestedAlerts, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export {
   type CompiledCriterion,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { normalizeAddress } from './middleware/client-address.ts'
 import { answerClientError } from './protocol-errors.ts'
 import type { Settings } from './shared/settings.ts'
 
@@ -12,13 +13,13 @@ const MAX_CONNECTIONS_PER_ADDRESS = 200
 /** What a connection may have requested and not read: browsers make one request at a time. */
 const MAX_QUEUED_REQUESTS = 16
 
-/** Bounds the connections in all, and those of one address, unless a proxy in front makes all of them. */
+/** Bounds the connections in all, and those of one address or IPv6 network of a household, unless a proxy in front makes all of them. */
 export function limitConnections(server: Server, { trustedProxies }: Pick<Settings, 'trustedProxies'>): void {
   server.maxConnections = MAX_CONNECTIONS
   if (trustedProxies > 0) return
   const counts = new Map<string, number>()
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = normalizeAddress(socket.remoteAddress ?? '')
     const count = (counts.get(address) ?? 0) + 1
     if (count > MAX_CONNECTIONS_PER_ADDRESS) return void socket.destroy()
     counts.set(address, count)

@@ -57,7 +57,8 @@ const UNTRUSTED_PROXY =
 const UNUSABLE_ADDRESS =
   'The proxy in front wrote no address into X-Forwarded-For where TRUSTED_PROXIES looks for it, so limits count the proxy: let it append the address of its caller.'
 
-function normalizeAddress(address: string): string {
+/** An address as it is counted: of IPv6 the /64. */
+export function normalizeAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (isIP(plain) !== 6) return plain
   const [front = '', back] = plain.split('::')

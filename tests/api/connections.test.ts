@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -61,6 +61,20 @@ it('one address cannot take the connections of all others', async () => {
   const other = open('127.0.0.2')
   other.write(REQUEST)
   expect(String((await once(other, 'data'))[0])).toContain('answered')
+})
+
+it('the addresses of one household count as one', async () => {
+  await listen(() => {})
+  const arrive = (address: string): Socket => {
+    // This machine has no such address to call from.
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address })
+    sockets.push(socket)
+    server.emit('connection', socket)
+    return socket
+  }
+  for (let n = 1; n <= 200; n++) expect(arrive(`2001:db8:0:1::${n.toString(16)}`).destroyed).toBe(false)
+  expect(arrive('2001:db8:0:1::fff').destroyed).toBe(true)
+  expect(arrive('2001:db8:0:2::1').destroyed).toBe(false)
 })
 
 const MEGABYTE = 1024 * 1024

@@ -11,11 +11,12 @@ export const Footer = () => (
     borderTopWidth="1px"
     textStyle="xs"
     color="fg.muted"
-    _print={{ py: '1', mt: '2', fontSize: '7pt', lineHeight: '1.2' }}
+    _print={{ py: '1', mt: '1', fontSize: '7pt', lineHeight: '1.2' }}
+    css={{ '& > p': { _print: { display: 'inline' } } }}
   >
     <chakra.p maxW="prose">
       Rules {PACK_VERSION} of {PACK_DATE}: <InlineLink to="/Syndromes">{SYNDROME_COUNT} syndromes</InlineLink>.{' '}
-      <strong>{REVIEW_STATUS}</strong>
+      <strong>{REVIEW_STATUS}</strong>{' '}
     </chakra.p>
     <chakra.p maxW="prose" mt="1">
       For education. Not a diagnostic tool; results depend on what was entered and on when.

@@ -26,7 +26,7 @@ const PRINTED = defineStyle({
     fontSize: '9pt',
   },
   '& section': { mb: '1' },
-  '& .tables h2': { fontSize: '1.2em', lineHeight: '1.1', mb: '0' },
+  '& .tables h2': { fontSize: '11pt', lineHeight: '1.1', mb: '0' },
   '& .tables table': { fontSize: 'inherit', lineHeight: '1.05' },
   '& .tables :is(thead th, tbody th, tbody td)': {
     py: '0.1mm',

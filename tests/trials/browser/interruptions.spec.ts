@@ -34,6 +34,8 @@ const INTERRUPTIONS: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
 for (const path of WIZARD_PAGES)
   test(`${path}: the case survives a reload, the way back and a killed tab`, async ({ page }) => {
     await openPageWithCase(page, path, createAbsenceCase({ swFreq: 'about three', otherImaging: 'CT at 2 years' }))
+    // At the results a rating is asked for once the server has the case.
+    await page.waitForLoadState('networkidle')
     const before = await readEntered(page)
     for (const [interruption, interrupt] of Object.entries(INTERRUPTIONS)) {
       const after = await interrupt(page)

@@ -24,15 +24,6 @@ const hashingSlots = new Semaphore({
 /** How many passwords wait to be hashed. */
 export const countQueuedHashes = (): number => hashingSlots.queued
 
-async function runInHashingSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  await hashingSlots.acquire()
-  try {
-    return await work()
-  } finally {
-    hashingSlots.release()
-  }
-}
-
 /** Keyboards differ in whether they compose an accented letter, so both forms count as the same password. */
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
@@ -41,7 +32,7 @@ const normalizePassword = (password: string): string => password.normalize('NFC'
  * @throws HashingBusyError
  */
 export const hashPassword = (password: string): Promise<string> =>
-  runInHashingSlot(() => hash(normalizePassword(password)))
+  hashingSlots.run(() => hash(normalizePassword(password)))
 
 let dummyHash: Promise<string> | undefined
 
@@ -53,7 +44,7 @@ let dummyHash: Promise<string> | undefined
 export async function verifyPassword(password: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashPassword(createToken())
   const compared = hashed || (await dummyHash)
-  const matches = await runInHashingSlot(() => verify(compared, normalizePassword(password)))
+  const matches = await hashingSlots.run(() => verify(compared, normalizePassword(password)))
   return matches && Boolean(hashed)
 }
 

@@ -51,15 +51,11 @@ async function readJsonBody<Payload>(c: Context, validate: Validator<Payload>, m
 const parsing = new Semaphore({ permits: 1, createBusyError: () => new Error('Another body is being parsed.') })
 
 /** Long bodies take milliseconds each, and callers without an account send many at once: others are answered in between. */
-async function takeTurn<Result>(work: () => Result): Promise<Result> {
-  await parsing.acquire()
-  try {
+const takeTurn = <Result>(work: () => Result): Promise<Result> =>
+  parsing.run(async () => {
     await yieldToEventLoop()
     return work()
-  } finally {
-    parsing.release()
-  }
-}
+  })
 
 function parsePayload<Payload>(text: string, validate: Validator<Payload>): Payload {
   const value = parseJson(text)

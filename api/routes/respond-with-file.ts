@@ -82,12 +82,8 @@ function createByteStream(parts: FileParts, onEnd: () => void): ReadableStream<U
   })
 }
 
-async function readNext(iterator: AsyncIterator<string> | Iterator<string>): Promise<IteratorResult<string>> {
-  await reading.acquire()
-  try {
+const readNext = (iterator: AsyncIterator<string> | Iterator<string>): Promise<IteratorResult<string>> =>
+  reading.run(async () => {
     await yieldToEventLoop()
-    return await iterator.next()
-  } finally {
-    reading.release()
-  }
-}
+    return iterator.next()
+  })

@@ -39,6 +39,19 @@ export class Semaphore {
     return this.#enqueue(deadline)
   }
 
+  /**
+   * Does a piece of work with a permit, which is given back whether or not it succeeds.
+   * @throws as `acquire`, and what the work throws
+   */
+  async run<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    await this.acquire()
+    try {
+      return await work()
+    } finally {
+      this.release()
+    }
+  }
+
   /** Hands the permit to the next in line. */
   release(): void {
     const next = this.#queue.shift()

@@ -14,9 +14,9 @@ const hastyAjv = new Ajv2020({ allowUnionTypes: true })
 /** Compiles a JSON Schema to a validator. */
 export function compileValidator<Payload>(schema: SchemaObject): Validator<Payload> {
   const isPayloadOfForm = ajv.compile<Payload>(schema)
-  const isLongPayload = hastyAjv.compile<Payload>(schema)
   return (value, { isLong } = { isLong: false }) => {
-    const isPayload = isLong ? isLongPayload : isPayloadOfForm
+    // Compiled once, when a long value comes first: most calls never see one.
+    const isPayload = isLong ? hastyAjv.compile<Payload>(schema) : isPayloadOfForm
     if (isPayload(value)) return value
     throw createInvalidFieldsError((isPayload.errors ?? []).slice(0, MAX_ERRORS).map(toFieldError))
   }

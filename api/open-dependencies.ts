@@ -4,7 +4,7 @@ import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { ensureCasesReadable } from './database/case-encryption.ts'
 import { removePlainBackups } from './database/encrypted-backup.ts'
-import { findDatabaseFailure } from './database/errors.ts'
+import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
@@ -189,8 +189,7 @@ async function migrateOnceReachable(settings: Settings, log: Log): Promise<void>
 }
 
 /** PostgreSQL rejects the user, password or database, or the data folder is not writable. */
-const isAccessDenied = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/.test(String(error.code))
+const isAccessDenied = (error: unknown): boolean => hasErrorCode(error, /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/)
 
 const describeWait = (seconds: number, databaseUrl?: string): string =>
   databaseUrl

@@ -27,17 +27,18 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
   return match?.[1] ?? (UNAVAILABLE_MESSAGES.test(error.message) ? 'unavailable' : undefined)
 }
 
+/** Whether an error has a code that matches, of SQLite, PostgreSQL or the system. */
+export const hasErrorCode = (error: unknown, pattern: RegExp): boolean =>
+  error instanceof Error && 'code' in error && pattern.test(String(error.code))
+
 /** Whether a row belongs to somebody who has been erased since the call came in (of PostgreSQL, SQLSTATE 23503). */
-export const isOwnerGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(String(error.code))
+export const isOwnerGone = (error: unknown): boolean => hasErrorCode(error, /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/)
 
 /** Whether another row has the value already that has to be unique (of PostgreSQL, SQLSTATE 23505). */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(String(error.code))
+export const isDuplicate = (error: unknown): boolean => hasErrorCode(error, /^(SQLITE_CONSTRAINT_UNIQUE|23505)$/)
 
 /** Whether the role of PostgreSQL may not do this (SQLSTATE 42501). */
-export const isPermissionError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '42501'
+export const isPermissionError = (error: unknown): boolean => hasErrorCode(error, /^42501$/)
 
 /** Whether another process holds the lock of the SQLite file. */
 export const isBusyError = (error: unknown): boolean =>
@@ -48,5 +49,4 @@ const LOCKED_ROW_CODES = /^(55P03|40P01)$/
 
 /** Whether a statement of many rows can have failed for one of them, so that the others are worth trying without it. */
 export const canConcernOneRow = (error: unknown): boolean =>
-  findDatabaseFailure(error) === undefined ||
-  (error instanceof Error && 'code' in error && LOCKED_ROW_CODES.test(String(error.code)))
+  findDatabaseFailure(error) === undefined || hasErrorCode(error, LOCKED_ROW_CODES)

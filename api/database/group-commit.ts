@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database as SqliteFile } from 'better-sqlite3'
 import type { Semaphore } from '../shared/semaphore.ts'
-import { DatabaseBusyError, isBusyError } from './errors.ts'
+import { DatabaseBusyError, hasErrorCode, isBusyError } from './errors.ts'
 
 /** Between two tries to take a lock that another process holds. */
 export const LOCK_RETRY_DELAY_MS = 15
@@ -116,4 +116,4 @@ function runWrite({ execute, resolve, reject }: PendingWrite): () => void {
 
 /** A constraint violation concerns one statement, not the transaction. */
 const isStatementError = (error: unknown): boolean =>
-  !(error instanceof Error && 'code' in error && /^SQLITE_(FULL|IOERR|CORRUPT|NOMEM|READONLY)/.test(String(error.code)))
+  !hasErrorCode(error, /^SQLITE_(FULL|IOERR|CORRUPT|NOMEM|READONLY)/)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 import {
   createAbsenceCase,
   expectFit,
@@ -24,6 +24,15 @@ async function expireSessionDuringFeedback(page: Page, person: TestUser): Promis
   await page.context().clearCookies({ name: 'epicriteria' })
   await page.getByRole('button', { name: 'Submit' }).click()
   return page.getByRole('dialog', { name: 'Your session has ended' })
+}
+
+/** Another account logs in in another tab of the same browser, and an age is entered there. */
+async function enterAsAnother(context: BrowserContext, another: TestUser): Promise<Page> {
+  const other = await context.newPage()
+  await context.clearCookies({ name: 'epicriteria' })
+  await logInAtStart(other, another)
+  await getAgeField(other).fill('30')
+  return other
 }
 
 /** Answers with the page as a server with SHARED_COMPUTERS does. */
@@ -127,10 +136,7 @@ test.describe('a session of one', () => {
     await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
     await logInAtStart(page, person)
     await getAgeField(page).fill('7')
-    const other = await context.newPage()
-    await context.clearCookies({ name: 'epicriteria' })
-    await logInAtStart(other, await registerUser(`another${parallelIndex}`))
-    await getAgeField(other).fill('30')
+    await enterAsAnother(context, await registerUser(`another${parallelIndex}`))
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -166,10 +172,7 @@ test.describe('a session of one', () => {
     }, { parallelIndex }) => {
       await logInAtStart(page, person)
       await getAgeField(page).fill('7')
-      const other = await context.newPage()
-      await context.clearCookies({ name: 'epicriteria' })
-      await logInAtStart(other, await registerUser(`another${parallelIndex}`))
-      await getAgeField(other).fill('30')
+      const other = await enterAsAnother(context, await registerUser(`another${parallelIndex}`))
       await expect(getAgeField(page)).toHaveValue('')
       await expect(getAgeField(other)).toHaveValue('30')
     })

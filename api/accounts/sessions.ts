@@ -9,7 +9,7 @@ import {
 } from '../repositories/sessions.ts'
 import { toUser, type User, updateLastSeen } from '../repositories/users.ts'
 import type { Settings } from '../shared/settings.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
+import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */
 export const SESSION_IDLE_MS = 7 * DAY_MS
@@ -84,9 +84,7 @@ async function findSessionAndUser(
   ]
 }
 
-/** What the clock cannot have been yet, a clock that went ahead has written; how far two instances may differ. */
-const CLOCK_TOLERANCE_MS = MINUTE_MS
-
+/** What the clock cannot have been yet, a clock that went ahead has written. */
 const isOver = ({ created_at }: UsedSession): boolean => created_at > Date.now() + CLOCK_TOLERANCE_MS
 
 type UsedSession = NonNullable<Awaited<ReturnType<typeof findSession>>>

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts'
 import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import { MINUTE_MS } from '../shared/time.ts'
+import { CLOCK_TOLERANCE_MS, MINUTE_MS } from '../shared/time.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { findVersionUsage, insertNextVersion, type StoredVersion } from './case-versions.ts'
 import { countRows } from './count-rows.ts'
@@ -169,7 +169,11 @@ const selectUnclaimed = (db: Database, packSha256: string) =>
     .selectFrom('cases')
     .where('disagreements', 'is', null)
     .where('pack_sha256', '=', packSha256)
-    .where(({ eb, or }) => or([eb('claimed_at', 'is', null), eb('claimed_at', '<', Date.now() - CLAIM_LIFETIME_MS)]))
+    .where(({ eb, or, not, between }) => {
+      const now = Date.now()
+      const isClaimed = between('claimed_at', now - CLAIM_LIFETIME_MS, now + CLOCK_TOLERANCE_MS)
+      return or([eb('claimed_at', 'is', null), not(isClaimed)])
+    })
 
 /**
  * How many cases of this pack the independent implementation has not verified, and how many of all it reads differently.

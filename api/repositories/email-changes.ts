@@ -4,6 +4,7 @@ import type { UserTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { isWaiting } from './is-waiting.ts'
 import { type LinkOwner, lockOwner } from './pending-changes.ts'
 import { NO_PASSWORD, updateEmailProved } from './users.ts'
 
@@ -42,7 +43,7 @@ export async function findWaitingEmail(db: Database, userId: string): Promise<Wa
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select(['email_changes.email', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(EMAIL_TOKEN_LIFETIME_MS))
     .whereRef('email_changes.password_version', '=', 'users.password_version')
     .executeTakeFirst()
   return row && { email: row.email, expiresAt: row.expires_at }
@@ -76,7 +77,7 @@ async function consumeToken(transaction: Database, token: string): Promise<Email
     .selectFrom('email_changes')
     .selectAll()
     .where('token_sha256', '=', hash)
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(EMAIL_TOKEN_LIFETIME_MS))
     .executeTakeFirst()
   const owner = change && (await lockOwner(transaction, { ...change, id: change.user_id }))
   const { numDeletedRows } = await transaction

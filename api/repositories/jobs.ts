@@ -1,7 +1,11 @@
 import type { Database } from '../database/open.ts'
 import type { JobTable } from '../database/schema.ts'
+import { CLOCK_TOLERANCE_MS } from '../shared/time.ts'
 
-/** Whether it is this instance that does the job now; then no other does until the interval has passed. */
+/**
+ * Whether it is this instance that does the job now; then no other does until the interval has passed. A job that is due
+ * later than that is due now, since a clock that was ahead has written so.
+ */
 export async function claimJob(db: Database, name: string, intervalMs: number): Promise<boolean> {
   const now = Date.now()
   await db
@@ -13,7 +17,7 @@ export async function claimJob(db: Database, name: string, intervalMs: number): 
     .updateTable('jobs')
     .set({ next_at: now + intervalMs })
     .where('name', '=', name)
-    .where('next_at', '<=', now)
+    .where(({ eb, or }) => or([eb('next_at', '<=', now), eb('next_at', '>', now + intervalMs + CLOCK_TOLERANCE_MS)]))
     .executeTakeFirst()
   return numUpdatedRows > 0
 }

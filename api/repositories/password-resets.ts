@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { isWaiting } from './is-waiting.ts'
 import type { LinkOwner } from './pending-changes.ts'
 import { updateEmailProved, updateOwnPasswordHash } from './users.ts'
 
@@ -31,7 +32,7 @@ export const findResetTokenOwner = (db: Database, token: string): Promise<UserTa
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .selectAll('users')
     .where('token_sha256', '=', computeSha256(token))
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(RESET_TOKEN_LIFETIME_MS))
     .whereRef('password_resets.password_version', '=', 'users.password_version')
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()

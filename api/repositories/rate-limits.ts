@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareQuery } from '../database/prepared-query.ts'
-import { MINUTE_MS } from '../shared/time.ts'
+import { CLOCK_TOLERANCE_MS } from '../shared/time.ts'
 import { computeHmac } from '../shared/tokens.ts'
 import { getServerKey } from './server-key.ts'
 
@@ -15,9 +15,6 @@ export type RateLimitBucket = readonly [purpose: string, ...about: string[]]
 
 const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string> =>
   computeHmac(await getServerKey(db), ['bucket', ...bucket].join('\n'))
-
-/** How far the clocks of two instances may differ. */
-const CLOCK_TOLERANCE_MS = MINUTE_MS
 
 /**
  * Starts again from one after the window has ended, and where it ends later than one that begins now, as a clock that was

@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { SignInChallengeTable, UserTable } from '../database/schema.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
+import { isWaiting } from './is-waiting.ts'
 
 /** How long the second step of a sign-in can be taken. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
@@ -61,7 +62,7 @@ export const findChallengedUser = (db: Database, token: string): Promise<UserTab
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
     .selectAll('users')
     .where('token_sha256', '=', computeSha256(token))
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(CHALLENGE_LIFETIME_MS))
     .whereRef('sign_in_challenges.password_version', '=', 'users.password_version')
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -72,7 +73,7 @@ export const updateChallengeTries = (db: Database, token: string): Promise<SignI
     .updateTable('sign_in_challenges')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('token_sha256', '=', computeSha256(token))
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(CHALLENGE_LIFETIME_MS))
     .where('tries', '<', MAX_SECOND_STEP_TRIES)
     .returningAll()
     .executeTakeFirst()
@@ -110,7 +111,7 @@ export async function consumePasskeyChallenge(db: Database, scope: string): Prom
   const row = await db
     .deleteFrom('passkey_challenges')
     .where('scope_sha256', '=', computeSha256(scope))
-    .where('expires_at', '>', Date.now())
+    .where(isWaiting(CHALLENGE_LIFETIME_MS))
     .returning('challenge')
     .executeTakeFirst()
   return row?.challenge

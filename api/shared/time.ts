@@ -2,3 +2,6 @@ export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+
+/** How far the clocks of two instances may differ. */
+export const CLOCK_TOLERANCE_MS = MINUTE_MS

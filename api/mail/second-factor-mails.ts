@@ -8,6 +8,8 @@ const SECOND_FACTOR_EVENTS = {
   recoveryCodes: 'New recovery codes were made for the EpiCriteria account',
   recoveryCodeUsed: 'A recovery code was used to log in to the EpiCriteria account',
   off: 'The second step of logging in was turned off for the EpiCriteria account',
+  proved:
+    'A new password was set by a link that was mailed here, and the second step of logging in from before, which anybody who registered this address may have set up, was turned off for the EpiCriteria account',
   reset: 'Whoever runs the site turned off the second step of logging in for the EpiCriteria account',
 } as const
 

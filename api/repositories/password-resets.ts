@@ -4,6 +4,7 @@ import { HOUR_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { isWaiting } from './is-waiting.ts'
 import type { LinkOwner } from './pending-changes.ts'
+import { deleteSecondFactors } from './second-factors.ts'
 import { updateEmailProved, updateOwnPasswordHash } from './users.ts'
 
 /** The lifetime of a reset link. */
@@ -37,14 +38,20 @@ export const findResetTokenOwner = (db: Database, token: string): Promise<UserTa
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether a second step stays: one from before the address was proved may be of anybody who registered it. */
+export const keepsSecondFactors = ({ email_proved_at }: Pick<UserTable, 'email_proved_at'>): boolean =>
+  email_proved_at !== null
+
 /**
- * Consumes the token, sets the password and ends what was begun with the old one, all in one transaction. Returns the
- * account; undefined if the token is no longer valid.
+ * Consumes the token, sets the password and ends what was begun with the old one, all in one transaction, and the second
+ * step where the owner of the mailbox cannot have set it up. Returns the account; undefined if the token is no longer valid.
  */
 export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
     const owner = await findResetTokenOwner(transaction, token)
     const row = owner && (await updateOwnPasswordHash(transaction, owner, passwordHash))
-    if (row) await updateEmailProved(transaction, row.id)
+    if (row === undefined || keepsSecondFactors(row)) return row
+    await deleteSecondFactors(transaction, row.id)
+    await updateEmailProved(transaction, row.id)
     return row
   })

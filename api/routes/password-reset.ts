@@ -9,6 +9,7 @@ import { sendPasswordReset } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Database } from '../database/open.ts'
 import { mailTemplate } from '../mail/mail-template.ts'
+import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import { createPasswordChangedEmail } from '../mail/templates.ts'
 import { getClientAddress } from '../middleware/client-address.ts'
 import { type IdentifiedDevice, identifyDevice, rememberDevice } from '../middleware/device.ts'
@@ -17,7 +18,8 @@ import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { consumeResetToken, findResetTokenOwner } from '../repositories/password-resets.ts'
+import { consumeResetToken, findResetTokenOwner, keepsSecondFactors } from '../repositories/password-resets.ts'
+import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { findUserByEmail } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -59,11 +61,15 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       )
       if (owner === undefined) throw expiredLink
       c.set('actorId', owner.id)
-      await rejectWeakPassword(dependencies, password, owner)
+      const { id, email } = owner
+      const isStepKept = keepsSecondFactors(owner)
+      await rejectWeakPassword(dependencies, password, isStepKept ? owner : { email })
+      const endsStep = !isStepKept && hasSecondFactor(await findSecondFactors(db, id))
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
       await rememberDevice(c, dependencies, row)
       runInBackground(() => mailTemplate(dependencies, createPasswordChangedEmail, row.email))
+      if (endsStep) runInBackground(() => mailTemplate(dependencies, createSecondFactorEmail, row.email, 'proved'))
       return c.body(null, 204)
     })
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
 import type { UserTable } from '../../../api/database/schema.ts'
 import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
+import { insertPasskey } from '../../../api/repositories/passkeys.ts'
 import { consumeResetToken, createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
-import { findSecondFactors } from '../../../api/repositories/second-factors.ts'
+import { countRecoveryCodes, findSecondFactors } from '../../../api/repositories/second-factors.ts'
 import {
   consumePasskeyChallenge,
   findChallengedUser,
@@ -52,6 +53,10 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     await runAdmin(['grant', 'administrator', chief.email], server.settings)
     return chief
   }
+  const setNewPassword = async ({ row }: Owner) => {
+    const headers = { authorization: `Bearer ${await createResetToken(getDatabase(), row)}` }
+    return (await openBrowser(server)).post('/api/auth/reset', { password: NEW_PASSWORD }, headers)
+  }
   const setUpApp = async (owner: Owner) => {
     const { body } = await owner.post('/api/account/secondFactor/authenticator', OWN_PASSWORD)
     const { secret, setup } = Object(body)
@@ -66,10 +71,7 @@ export function testRevocation(createDatabase: CreateDatabase): void {
 
   /** What throws a thief out, by whoever notices. */
   const TRIGGERS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
-    'a new password by the link of a mail': async ({ row }) => {
-      const headers = { authorization: `Bearer ${await createResetToken(getDatabase(), row)}` }
-      return (await openBrowser(server)).post('/api/auth/reset', { password: NEW_PASSWORD }, headers)
-    },
+    'a new password by the link of a mail': setNewPassword,
     'a new password on the page Account': (owner) =>
       owner.post('/api/account/password', { ...OWN_PASSWORD, password: NEW_PASSWORD }),
     'admin reset-password': ({ email }) => runAdmin(['reset-password', email], server.settings),
@@ -145,6 +147,38 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     it('while without any of these all of it leads into the account', async () => {
       const begun = Object.values(await beginEverything(await openOwner()))
       for (const isAlive of begun.slice(0, 5)) expect(await isAlive()).toBe(true)
+    })
+  })
+
+  /** What anybody who registers an address can set up before its owner hears of it. */
+  const FACTORS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
+    'an app': setUpApp,
+    'a passkey': ({ row }) =>
+      insertPasskey(getDatabase(), {
+        ...{ user_id: row.id, credential_id: `passkey of ${row.id}`, public_key: '', counter: 0 },
+        ...{ transports: '', name: 'a key' },
+      }),
+  }
+
+  describe('at a new password by the link of a mail', () => {
+    const logInAgain = async ({ email }: Owner) =>
+      (await (await openBrowser(server)).post('/api/auth/login', { email, password: NEW_PASSWORD })).status
+
+    it.each(Object.entries(FACTORS))('%s from before the address was proved ends', async (_name, setUp) => {
+      const thief = await openOwner()
+      await setUp(thief)
+      await setNewPassword({ ...thief, row: await findRow(thief.email) })
+      expect(await logInAgain(thief)).toBe(200)
+      expect(await countRecoveryCodes(getDatabase(), thief.row.id)).toBe(0)
+      expect(await waitForMailIn(server, thief.email, 'was turned off')).toContain('mailed here')
+    })
+
+    it.each(Object.entries(FACTORS))('%s of an owner who had proved the address stays', async (_name, setUp) => {
+      const owner = await openOwner()
+      await updateEmailProved(getDatabase(), owner.row.id)
+      await setUp(owner)
+      await setNewPassword({ ...owner, row: await findRow(owner.email) })
+      expect(await logInAgain(owner)).toBe(202)
     })
   })
 

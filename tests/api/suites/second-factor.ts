@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODE_LIMIT } from '../../../api/middleware/second-step.ts'
+import { findUserByEmail, updateEmailProved } from '../../../api/repositories/users.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
@@ -233,6 +234,8 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
 
   it('stays when a new password is set by mail, which ends a sign-in that waits', async () => {
     const { email, secret } = await openSecuredBrowser()
+    const { db } = server.dependencies
+    await updateEmailProved(db, (await findUserByEmail(db, email))?.id ?? '')
     const before = await typePassword(email)
     const browser = await openBrowser(server)
     await browser.post('/api/auth/initReset', { email })

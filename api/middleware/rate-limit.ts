@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   resetsFromAddress: { max: 20, windowMs: HOUR_MS },
   resetMailsForAccount: { max: 20, windowMs: HOUR_MS },
   resetMailsForAccountByAsker: { max: 5, windowMs: HOUR_MS },
+  endsOfAccount: { max: 30, windowMs: HOUR_MS },
   addressMailsOfAccount: { max: 5, windowMs: HOUR_MS },
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
   validationsOfDayFromAddress: { max: 200, windowMs: DAY_MS },
@@ -146,6 +147,13 @@ export const limitCallsOfAccount =
     })
     await next()
   }
+
+/**
+ * Bounds what ends links in mails to the owner of an account, too: whoever else is in it could end each before the owner
+ * has opened it.
+ */
+export const limitEnds = (db: Database): MiddlewareHandler<Env> =>
+  limitCallsOfAccount(db, 'ends of', RATE_LIMITS.endsOfAccount)
 
 /** Counts an attempt in any case, and returns whether it is within the limit. */
 export const consumeRateLimit = async (db: Database, bucket: RateLimitBucket, limit: RateLimit): Promise<boolean> =>

@@ -104,12 +104,17 @@ const OWN_ACCOUNT_CALLS = {
     caller: 'session',
     answers: { 200: toJson('OwnSessions') },
   },
-  'DELETE /api/account/sessions': { summary: 'End all other sessions', caller: 'session', answers: { 204: EMPTY } },
+  'DELETE /api/account/sessions': {
+    summary: 'End all other sessions',
+    caller: 'session',
+    answers: { 204: EMPTY },
+    refusals: [429],
+  },
   'DELETE /api/account/sessions/:id': {
     summary: 'End a session',
     caller: 'session',
     answers: { 204: EMPTY },
-    refusals: [404],
+    refusals: [404, 429],
   },
   'POST /api/account/password': {
     summary: 'Change the password',

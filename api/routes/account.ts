@@ -11,7 +11,7 @@ import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
-import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
+import { enforceRateLimit, limitEnds, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
 import { deleteEmailChange, findWaitingEmail } from '../repositories/email-changes.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
@@ -40,11 +40,11 @@ export function createAccountRoutes(dependencies: Dependencies) {
       const sessions = await listOwnSessions(db, c.get('user').id)
       return c.json({ sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === currentId })) })
     })
-    .delete('/sessions', async (c) => {
+    .delete('/sessions', limitEnds(db), async (c) => {
       await endSessions(c, [computeSha256(c.get('sessionId'))])
       return c.body(null, 204)
     })
-    .delete('/sessions/:id', async (c) => {
+    .delete('/sessions/:id', limitEnds(db), async (c) => {
       const ids = (await listOwnSessions(db, c.get('user').id)).map(({ id }) => id)
       if (!ids.includes(c.req.param('id'))) throw new HttpError(404, 'This session has ended already.')
       await endSessions(
@@ -53,7 +53,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
       )
       return c.body(null, 204)
     })
-    .post('/password', requireLocalPasswords(settings), newPasswordBody, async (c) => {
+    .post('/password', requireLocalPasswords(settings), limitEnds(db), newPasswordBody, async (c) => {
       const { currentPassword, password } = c.req.valid('json')
       await rejectWeakPassword(dependencies, password, c.get('user'))
       const before = await confirmPerson(c, dependencies, currentPassword)

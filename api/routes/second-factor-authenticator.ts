@@ -9,6 +9,7 @@ import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
+import { limitEnds } from '../middleware/rate-limit.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
 import { currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -26,7 +27,7 @@ export function createAuthenticatorRoutes(dependencies: Dependencies) {
       const { secret, uri } = createAuthenticatorSecret(email)
       return c.json({ secret, uri, setup: formatSetup(key, id, secret) })
     })
-    .post('/confirm', authenticatorBody, async (c) => {
+    .post('/confirm', limitEnds(db), authenticatorBody, async (c) => {
       const key = requireFactorKey(settings)
       const { setup, code } = c.req.valid('json')
       const { id } = c.get('user')

@@ -16,6 +16,7 @@ import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
+import { limitEnds } from '../middleware/rate-limit.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../repositories/passkeys.ts'
 import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
 import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
@@ -47,7 +48,7 @@ export function createPasskeyRoutes(dependencies: Dependencies) {
       await insertPasskeyChallenge(db, c.get('sessionId'), { userId: user.id, challenge: options.challenge })
       return c.json(options)
     })
-    .post('/', newPasskeyBody, async (c) => {
+    .post('/', limitEnds(db), newPasskeyBody, async (c) => {
       requireFactorKey(settings)
       const { name, credential } = c.req.valid('json')
       const { id } = c.get('user')

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
 import type { UserTable } from '../../../api/database/schema.ts'
+import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
 import { insertPasskey } from '../../../api/repositories/passkeys.ts'
 import { consumeResetToken, createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
@@ -224,6 +225,22 @@ export function testRevocation(createDatabase: CreateDatabase): void {
       expect((await findRow(accomplice.email)).administrator_since).toBeNull()
       expect(await findUserByEmail(getDatabase(), invitation.email)).toBeUndefined()
     })
+  })
+
+  it.each([
+    ['DELETE', '/api/account/sessions', undefined],
+    ['DELETE', '/api/account/sessions/none', undefined],
+    ['POST', '/api/account/password', { ...OWN_PASSWORD, password: PASSWORD }],
+    ['POST', '/api/account/secondFactor/authenticator/confirm', { setup: 'x', code: '000000' }],
+    ['POST', '/api/account/secondFactor/passkeys', {}],
+  ])('a thief cannot end each link to the owner by %s %s again and again', async (method, path, body) => {
+    const thief = await openOwner()
+    const { db } = server.dependencies
+    await thief.call('DELETE', '/api/account/sessions')
+    await db.updateTable('attempts').set({ count: RATE_LIMITS.endsOfAccount.max }).execute()
+    const link = await createResetToken(db, await findRow(thief.email))
+    expect((await thief.call(method, path, body)).status).toBe(429)
+    expect(await findResetTokenOwner(db, link)).toBeDefined()
   })
 
   it('the owner reads at the old address that another one was requested, and how to stop that', async () => {

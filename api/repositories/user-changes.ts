@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import { HttpError } from '../shared/problem-details.ts'
 import type { AuditEntry } from './audit.ts'
 import { changeAudited } from './audited-change.ts'
 import { revokePendingChanges } from './pending-changes.ts'
@@ -16,16 +17,24 @@ async function disableUser(db: Database, userId: string): Promise<void> {
   await revokePendingChanges(db, userId)
 }
 
-/** As `disableUser`, by the provider, which may enable the account again. */
+/**
+ * As `disableUser`, by the provider, which may enable the account again; one that a person here disables at the same
+ * moment stays that person's.
+ */
 async function deactivateUser(db: Database, userId: string): Promise<void> {
-  await disableUser(db, userId)
-  await db.updateTable('users').set({ deactivated_at: Date.now() }).where('id', '=', userId).execute()
+  const now = Date.now()
+  await db
+    .updateTable('users')
+    .set({ disabled_at: now, deactivated_at: now, deprovisioned_at: null })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .execute()
+  await revokePendingChanges(db, userId)
 }
 
 /** Of an account that a person here has disabled already, the provider cannot enable it. */
 async function deprovisionUser(db: Database, userId: string): Promise<void> {
-  const user = await findUserById(db, userId)
-  if (user?.disabled_at === null) await deactivateUser(db, userId)
+  await deactivateUser(db, userId)
   await db.updateTable('users').set({ deprovisioned_at: Date.now() }).where('id', '=', userId).execute()
 }
 
@@ -58,3 +67,22 @@ export const changeUser = (
   changeAudited(db, { actor, action: change, target: userId }, async (transaction) => {
     await { ...CHANGES, ...PROVIDER_CHANGES }[change](transaction, userId)
   })
+
+/**
+ * Enables for a provider what it has disabled itself, whatever was decided since the account was read.
+ * @throws HttpError 403, and changes nothing, for an account that a person here has disabled
+ */
+export const enableDeactivatedUser = (db: Database, actor: AuditEntry['actor'], userId: string): Promise<void> =>
+  changeAudited(db, { actor, action: 'enable', target: userId }, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('users')
+      .set({ disabled_at: null, deactivated_at: null, deprovisioned_at: null })
+      .where('id', '=', userId)
+      .where('deactivated_at', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0 || (await findUserById(transaction, userId))?.disabled_at === null) return
+    throw new HttpError(403, DISABLED_HERE)
+  })
+
+const DISABLED_HERE =
+  'An administrator of this site has disabled this account, so it stays disabled and nothing was changed: ask there.'

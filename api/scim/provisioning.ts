@@ -2,7 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import { insertUserAudited } from '../repositories/audited-change.ts'
 import { isProvisionedUser, type Provisioner, renameUserAudited } from '../repositories/provisioned-users.ts'
-import { changeUser } from '../repositories/user-changes.ts'
+import { changeUser, enableDeactivatedUser } from '../repositories/user-changes.ts'
 import { findUserByEmail, findUserById, NO_PASSWORD } from '../repositories/users.ts'
 import { isEmail, normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -37,7 +37,7 @@ export async function createProvisionedUser(
       throw new HttpError(409, 'This address has an account here already, so none was made.', {
         scimType: 'uniqueness',
       })
-    await changeUser(db, getActor(provider), 'enable', known.id)
+    await enableDeactivatedUser(db, getActor(provider), known.id)
     return getRow(db, known.id)
   }
 }
@@ -67,20 +67,11 @@ export async function changeProvisionedUser(
       'The userName of an account stays as it is, so nothing was changed: its owner changes the address at the provider, and logs in as before.',
     )
   const isActive = row.disabled_at === null
-  if (active === true && !isActive) await enable(db, provider, row)
+  if (active === true && !isActive) await enableDeactivatedUser(db, getActor(provider), row.id)
   if (active === false && isActive) await changeUser(db, getActor(provider), 'deactivate', row.id)
   if (givenName !== row.first_name || familyName !== row.name)
     await renameUserAudited(db, getActor(provider), row.id, { first_name: givenName, name: familyName })
   return getRow(db, row.id)
-}
-
-async function enable(db: Database, provider: Provisioner, { id, deactivated_at }: UserTable): Promise<void> {
-  if (deactivated_at === null)
-    throw new HttpError(
-      403,
-      'An administrator of this site has disabled this account, so it stays disabled and nothing was changed: ask there.',
-    )
-  await changeUser(db, getActor(provider), 'enable', id)
 }
 
 async function getRow(db: Database, id: string): Promise<UserTable> {

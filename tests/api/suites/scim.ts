@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertIdentity } from '../../../api/repositories/identities.ts'
 import { updateRole } from '../../../api/repositories/roles.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
+import { changeProvisionedUser } from '../../../api/scim/provisioning.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -443,6 +444,24 @@ export function testScim(createDatabase: CreateDatabase): void {
       await runAdmin(['enable', userName], server.settings)
       expect((await call('GET', `/Users/${id}`)).body.active).toBe(true)
     })
+
+    it.each([
+      ['deactivated it', false, true],
+      ['deactivates it at the same moment', true, false],
+    ])(
+      'stays closed where an administrator disables it between reading and writing of a provider that %s',
+      async (_, isActive, active) => {
+        if (!isActive) await patch(id, { op: 'replace', path: 'active', value: false })
+        const { db } = server.dependencies
+        const read = (await findUserByEmail(db, userName)) ?? expect.fail('no account')
+        await runAdmin(['disable', userName], server.settings)
+        const provider = describeProvider('hospital', TOKEN)
+        await changeProvisionedUser(db, provider, read, { active }).catch(() => undefined)
+        expect((await patch(id, { op: 'replace', path: 'active', value: true })).status).toBe(403)
+        expect((await getRow(userName)).disabled_at).not.toBeNull()
+        await runAdmin(['enable', userName], server.settings)
+      },
+    )
 
     it('is not that of the last administrator', async () => {
       const { db } = server.dependencies

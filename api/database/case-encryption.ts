@@ -41,17 +41,22 @@ export class CaseKeyError extends Error {
  */
 class CaseEncryptionPlugin implements KyselyPlugin {
   readonly #keys: readonly EncryptionKey[]
-  readonly #encrypts: boolean
+  readonly encrypts: boolean
   readonly #caseQueries = new WeakSet<object>()
 
   constructor(settings: CaseEncryptionSettings) {
     this.#keys = listServerKeys(settings).map((serverKey) => deriveEncryptionKey(serverKey, PURPOSE))
-    this.#encrypts = settings.encryptCases === true
+    this.encrypts = settings.encryptCases === true
+  }
+
+  /** The current one first. */
+  get keyIds(): readonly string[] {
+    return this.#keys.map(({ id }) => id)
   }
 
   encrypt(text: string): string {
     const [key] = this.#keys
-    return this.#encrypts && key ? `${MARK}${key.id}.${encryptText(key, text, '')}` : text
+    return this.encrypts && key ? `${MARK}${key.id}.${encryptText(key, text, '')}` : text
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
@@ -93,19 +98,62 @@ function isCaseTable(node: OperationNode): boolean {
 export const createCaseEncryption = (settings: CaseEncryptionSettings): KyselyPlugin =>
   new CaseEncryptionPlugin(settings)
 
+const findPlugin = (db: Kysely<Tables>): CaseEncryptionPlugin | undefined =>
+  db.getExecutor().plugins.find((one) => one instanceof CaseEncryptionPlugin)
+
+const findCurrentKey = (db: Kysely<Tables>): string | undefined => {
+  const plugin = findPlugin(db)
+  return plugin?.encrypts ? plugin.keyIds[0] : undefined
+}
+
 /** The columns of a case as this database stores them. A backup is encrypted as a file, and stores them in clear. */
 export function encryptCase(db: Kysely<Tables>, { text, classification }: EncryptedCase): EncryptedCase {
-  const plugin = db.getExecutor().plugins.find((one) => one instanceof CaseEncryptionPlugin)
+  const plugin = findPlugin(db)
   return plugin === undefined
     ? { text, classification }
     : { text: plugin.encrypt(text), classification: plugin.encrypt(classification) }
 }
 
+/** How the table of the keys of the server names a key with which cases are encrypted; its value is the id of the key. */
+const KEY_NAME = 'cases '
+
 /**
- * Reads two cases, so that a wrong key is found at the start and not by the first person who opens a case.
+ * Finds a wrong key at the start and not when the first person opens a case: whatever key encrypts cases is noted in the
+ * database until all are written with another one, and two cases are read, where another version has stored some.
  * @throws CaseKeyError
  */
 export async function ensureCasesReadable(db: Kysely<Tables>): Promise<void> {
+  const plugin = findPlugin(db)
+  const noted = await db.selectFrom('server_keys').select('value').where('name', 'like', `${KEY_NAME}%`).execute()
+  for (const { value } of noted)
+    if (!plugin?.keyIds.includes(value) && (await hasCasesOfKey(db, value))) throw new CaseKeyError()
   for (const direction of ['asc', 'desc'] as const)
     await db.selectFrom('cases').select('text').orderBy('id', direction).limit(1).execute()
+  await noteCaseKey(db)
+}
+
+/** To be called before anything is encrypted. */
+export async function noteCaseKey(db: Kysely<Tables>): Promise<void> {
+  const current = findCurrentKey(db)
+  if (current === undefined) return
+  await db
+    .insertInto('server_keys')
+    .values({ name: `${KEY_NAME}${current}`, value: current })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Slow where there are none, and asked only where somebody has left out a key that was in use. */
+async function hasCasesOfKey(db: Kysely<Tables>, keyId: string): Promise<boolean> {
+  for (const table of ['cases', 'case_versions'] as const) {
+    const row = await db.selectFrom(table).select('id').where('text', 'like', `${MARK}${keyId}.%`).executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}
+
+/** To be called once all cases are written as the settings demand. */
+export async function forgetOtherCaseKeys(db: Kysely<Tables>): Promise<void> {
+  const keys = db.deleteFrom('server_keys').where('name', 'like', `${KEY_NAME}%`)
+  await keys.where('value', '!=', findCurrentKey(db) ?? '').execute()
 }

@@ -1,4 +1,4 @@
-import { encryptCase } from '../database/case-encryption.ts'
+import { encryptCase, forgetOtherCaseKeys, noteCaseKey } from '../database/case-encryption.ts'
 import { isRowIntact, streamRows } from '../database/copy.ts'
 import type { Database } from '../database/open.ts'
 import type { AuthenticatorTable, CaseTable } from '../database/schema.ts'
@@ -14,6 +14,7 @@ export type ReEncryption = Readonly<{ cases: number; altered: readonly string[];
  * @throws CaseKeyError where a case is encrypted with a key that is not among the settings
  */
 export async function reEncrypt(db: Database, settings: Settings): Promise<ReEncryption> {
+  await noteCaseKey(db)
   const altered: string[] = []
   let cases = 0
   for (const table of ['cases', 'case_versions'] as const)
@@ -22,6 +23,7 @@ export async function reEncrypt(db: Database, settings: Settings): Promise<ReEnc
       await updateCases(db, table, rows as unknown as CaseTable[])
       cases += rows.length
     }
+  await forgetOtherCaseKeys(db)
   return { cases, altered, unreadable: await reEncryptSecrets(db, settings) }
 }
 

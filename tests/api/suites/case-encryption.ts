@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '../../../api/database/open.ts'
+import type { CaseTable } from '../../../api/database/schema.ts'
 import { findAuthenticator, insertAuthenticator } from '../../../api/repositories/second-factors.ts'
 import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { decryptSecret, encryptSecret } from '../../../api/shared/secret-encryption.ts'
@@ -12,6 +14,13 @@ import { type CreateDatabase, startInstance, startTestServer, type TestServer } 
 
 const KEY = 'the key of the server, which is long enough'
 const NEXT_KEY = 'the next key of it, which is long enough too'
+
+/** Cases that a database holds by other settings, as those which a re-encryption has reached when it is cut off. */
+const insertInClear = (db: Database, row: CaseTable) =>
+  db
+    .insertInto('cases')
+    .values({ ...row, text: '{}', classification: '{}' })
+    .execute()
 
 const FIRST = JSON.stringify({ ...readTextbookPatient('CAE'), id: 'encrypted' })
 const SECOND = JSON.stringify({ ...readTextbookPatient('CAE'), id: 'encrypted', ageAtOnset: '7' })
@@ -97,6 +106,19 @@ export function testCaseEncryption(createDatabase: CreateDatabase): void {
     expect((await runAdmin(['re-encrypt'], {})).output).toContain('are encrypted with SERVER_KEY')
     expect((await dumpCases()).filter((column) => column.startsWith('{'))).toEqual([])
     expect(await readBoth()).toEqual([FIRST, SECOND])
+  })
+
+  it('where a re-encryption was cut off the server does not start without the key before, whatever cases came since', async () => {
+    const interrupted = await startInstance({ ...server.settings, ...rotated })
+    await interrupted.close()
+    const { db } = server.dependencies
+    const ends = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
+    const row = await sql<CaseTable>`select * from cases where id = ${id}`.execute(db).then(({ rows }) => rows[0])
+    for (const end of ends) await insertInClear(db, { ...row, id: end, case_key: end, sha256: end } as CaseTable)
+    const sentence = 'Stored cases are encrypted with another key than SERVER_KEY'
+    await expect(startInstance({ ...server.settings, SERVER_KEY: NEXT_KEY })).rejects.toThrow(sentence)
+    for (const end of ends) await sql`delete from cases where id = ${end}`.execute(db)
+    expect(await runAdmin(['re-encrypt'], {})).toMatchObject({ status: 0 })
   })
 
   // The last one: afterwards the server of the others has the key before.

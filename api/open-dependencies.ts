@@ -13,6 +13,7 @@ import { removeAbandonedFolders } from './database/temporary-folder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { runDueBackupJobs } from './maintenance/backup-schedule.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
+import { completeErasures } from './maintenance/erasures.ts'
 import type { MetricSources } from './metrics/metrics.ts'
 import { createMetricSources } from './metrics/sources.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
@@ -61,7 +62,12 @@ export async function openDependencies(
   removeLeftInClear(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
-  await ensureCasesReadable(db).catch(async (error: unknown) => {
+  const checkContent = async (): Promise<void> => {
+    await ensureCasesReadable(db)
+    const returned = await completeErasures(db, settings)
+    if (returned > 0) log({ level: 'notice', message: describeReturned(returned) })
+  }
+  await checkContent().catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })
@@ -146,6 +152,9 @@ function removeLeftInClear({ dataDir, backup }: Settings, log: Log): void {
   for (const path of paths)
     log({ level: 'notice', message: `${path} held a backup in clear that was cut off, and was removed.` })
 }
+
+const describeReturned = (count: number): string =>
+  `${count} people who had been erased were back, as after a restore that was cut off, and were erased again.`
 
 async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
   const { databaseUrl, dataDir } = settings

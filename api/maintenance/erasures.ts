@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
-import { type AuditEntry, ERASURE_ACTION } from '../repositories/audit.ts'
+import { type AuditEntry, ERASURE_ACTION, listErasedUserIds } from '../repositories/audit.ts'
 import { changeAudited } from '../repositories/audited-change.ts'
 import { listWaitingAddresses } from '../repositories/email-changes.ts'
 import { deleteUserData } from '../repositories/erase.ts'
@@ -18,7 +18,7 @@ type ErasedUser = Readonly<{ id: string; email: string }>
  */
 export async function eraseUser(
   db: Database,
-  { dataDir, backup }: ErasureSettings,
+  settings: ErasureSettings,
   { id, email }: ErasedUser,
   actor: AuditEntry['actor'],
 ): Promise<number> {
@@ -26,9 +26,25 @@ export async function eraseUser(
   await changeAudited(db, { actor, action: ERASURE_ACTION, target: id }, (transaction) =>
     deleteUserData(transaction, id),
   )
-  for (const folder of [dataDir, ...(backup ? [backup.folder] : [])]) recordErasures(folder, [id])
+  for (const folder of listFolders(settings)) recordErasures(folder, [id])
   await emptyWriteAheadLog(db)
-  return addresses.reduce((mails, address) => mails + deleteMailsTo(dataDir, address), 0)
+  return addresses.reduce((mails, address) => mails + deleteMailsTo(settings.dataDir, address), 0)
+}
+
+const listFolders = ({ dataDir, backup }: ErasureSettings): string[] => [dataDir, ...(backup ? [backup.folder] : [])]
+
+/**
+ * Completes what a kill has cut off: lists whom the audit table names as erased, and erases again who is back by a restore.
+ * Returns how many were back.
+ */
+export async function completeErasures(db: Database, settings: ErasureSettings): Promise<number> {
+  const folders = listFolders(settings)
+  const erased = await listErasedUserIds(db)
+  for (const folder of folders) {
+    const listed = new Set(readErasures(folder))
+    if (erased.some((id) => !listed.has(id))) recordErasures(folder, erased)
+  }
+  return (await replayErasures(db, folders)) ?? 0
 }
 
 /**

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { TEMPORARY_FOLDER, withTemporaryFolder } from '../../../api/database/temporary-folder.ts'
+import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
@@ -130,6 +131,27 @@ export function testBackups(createDatabase: CreateDatabase): void {
       expect(restored).not.toContain(email)
     }
     rmSync(copied)
+  })
+
+  it('bring nobody back either where a kill cut a restore or an erasure off: the next start does the rest', async () => {
+    const [{ email }, { email: later }] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
+    const { db } = server.dependencies
+    const { id } = (await findUserByEmail(db, email)) ?? expect.fail('no account')
+    const file = join(folder, 'cut-off.epibak')
+    await runAdmin(['backup', file], server.settings)
+    const { BACKUP_DIR: _, ...alone } = server.settings
+    const target = { ...alone, ...(await createDatabase()), DATA_DIR: mkdtempSync(join(folder, 'cut-off-')) }
+    expect((await runAdmin(['restore', file], target)).output).toContain('There is no list of erasures')
+    await runAdmin(['erase', later, '--yes'], target)
+    const list = join(target.DATA_DIR, 'erased-users.txt')
+    const erasedLater = readFileSync(list, 'utf8')
+    writeFileSync(list, `${id}\n`)
+    const next = await startInstance(target)
+    expect(await findUserByEmail(next.dependencies.db, email)).toBeUndefined()
+    expect(listMessages(next)).toContainEqual(expect.stringMatching(/^1 people who had been erased were back/))
+    await next.close()
+    const listed = readFileSync(list, 'utf8')
+    expect(listed.startsWith(`${id}\n`) && listed.includes(erasedLater)).toBe(true)
   })
 
   it('carry the list of the erased of instances that do not share a folder', async () => {

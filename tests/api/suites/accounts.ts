@@ -77,6 +77,18 @@ export function testAccounts(createDatabase: CreateDatabase): void {
       })
     })
 
+    it.each(['\u001b[2J', '\u0085', 'a\r\nBcc: b'])(
+      'an address with control characters is refused (%j)',
+      async (part) => {
+        const person = createPerson(`${part}@example.org`)
+        const { status, body } = await (await openBrowser(server)).post('/api/auth/signup', person)
+        expect([status, body]).toEqual([
+          422,
+          expect.objectContaining({ errors: [expect.objectContaining({ pointer: '/email' })] }),
+        ])
+      },
+    )
+
     it.each([
       ['Password123!', 'most used'],
       ['ep1lepsy2022', 'most used'],

@@ -31,9 +31,14 @@ type CompiledConnective<Leaf> = Readonly<{
   when: Condition
   /** One part with this truth decides. */
   decisive: Truth
+  /** The truth where every part has it. */
+  neutral: Truth
   isNegated: boolean
   parts: readonly CompiledCondition<Leaf>[]
 }>
+
+const ALL = { decisive: 'notMet', neutral: 'met' } as const
+const ANY = { decisive: 'met', neutral: 'notMet' } as const
 
 /** Below `not`, what a possible match counts as is turned round. */
 export function compileCondition<Leaf>(
@@ -43,11 +48,9 @@ export function compileCondition<Leaf>(
 ): CompiledCondition<Leaf> {
   if ('fact' in when) return { when, leaf: compileLeaf(when, possibleMatch) }
   const compilePart = (part: Condition, possible = possibleMatch) => compileCondition(part, possible, compileLeaf)
-  if ('not' in when)
-    return { when, decisive: 'notMet', isNegated: true, parts: [compilePart(when.not, NEGATED[possibleMatch])] }
-  if ('all' in when)
-    return { when, decisive: 'notMet', isNegated: false, parts: when.all.map((part) => compilePart(part)) }
-  return { when, decisive: 'met', isNegated: false, parts: when.any.map((part) => compilePart(part)) }
+  if ('not' in when) return { when, ...ALL, isNegated: true, parts: [compilePart(when.not, NEGATED[possibleMatch])] }
+  if ('all' in when) return { when, ...ALL, isNegated: false, parts: when.all.map((part) => compilePart(part)) }
+  return { when, ...ANY, isNegated: false, parts: when.any.map((part) => compilePart(part)) }
 }
 
 /**
@@ -56,11 +59,11 @@ export function compileCondition<Leaf>(
  */
 export function evaluateCondition<Leaf>(condition: CompiledCondition<Leaf>, getTruth: (leaf: Leaf) => Truth): Truth {
   if ('leaf' in condition) return getTruth(condition.leaf)
-  const { decisive, isNegated, parts } = condition
-  let result = NEGATED[decisive]
+  const { decisive, neutral, isNegated, parts } = condition
+  let result = neutral
   for (const part of parts) {
     const truth = evaluateCondition(part, getTruth)
-    if (truth !== NEGATED[decisive]) result = truth
+    if (truth !== neutral) result = truth
     if (truth === decisive) break
   }
   return isNegated ? NEGATED[result] : result

@@ -24,8 +24,14 @@ const INHERITS_PARENT: Readonly<Record<GateKind, boolean>> = { state: true, deta
  * and answered, unknown where it is not available, where no finding of the source is ticked, or where the methods that
  * are ticked do not look for it ('Second round', 'Gene tests'). On a page that was reported in part, unticked is unknown
  * where it would be not met for no other reason than that; what is entered as absent is not met on any page.
+ * @param getGateTruth the truth of an entry above it, if it is known already.
  */
-export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions, entered: EnteredFeatures): Truth {
+export function evaluateFeature(
+  code: FeatureCode,
+  features: FeatureDefinitions,
+  entered: EnteredFeatures,
+  getGateTruth = (gate: FeatureCode): Truth => evaluateFeature(gate, features, entered),
+): Truth {
   const { ticked, absent } = entered
   const feature = features[code]
   if (feature === undefined) return 'unknown'
@@ -35,7 +41,7 @@ export function evaluateFeature(code: FeatureCode, features: FeatureDefinitions,
   if (opposite !== undefined) return ticked.has(opposite) ? 'notMet' : 'unknown'
   const truthIfAnswered = isPartialPage(feature, features, entered) ? 'unknown' : 'notMet'
   if (gate === undefined) return truthIfAnswered
-  const parentTruth = evaluateFeature(gate.code, features, entered)
+  const parentTruth = getGateTruth(gate.code)
   if (parentTruth === 'met') return isAnswered(feature, gate.kind, ticked) ? truthIfAnswered : 'unknown'
   return INHERITS_PARENT[gate.kind] ? parentTruth : 'unknown'
 }

@@ -35,7 +35,8 @@ export function combine(previous: Group, response: Response): Group {
 export const withAlert = (group: Group, hasAlert: boolean, stage: Stage): Group =>
   stage === 'results' && group === 'likely' && hasAlert ? 'likelyWithAlerts' : group
 
-export const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
+export const pickWorse = (one: Response, other: Response): Response =>
+  one !== other && SEVERITY[other] > SEVERITY[one] ? other : one
 
 /** A check at a stage runs every stage up to it. */
 export const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>

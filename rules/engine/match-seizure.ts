@@ -97,6 +97,19 @@ const listOpenKinds = (entered: readonly string[], kinds: PossibleKinds): readon
 
 const isSeizureType = (code: string): boolean => code.startsWith('motor_') || code.startsWith('nonmotor_')
 
+/**
+ * The signs that some seizure has or could have; undefined where that is any sign. Most patterns name a sign that no
+ * seizure can have, so that nothing else of them has to be compared.
+ */
+export function collectPossibleSigns(seizures: readonly SeizureView[]): ReadonlySet<string> | undefined {
+  if (seizures.some(({ entered, isSemiologyOpen }) => isSemiologyOpen || isWildcard(entered.details))) return undefined
+  return new Set(seizures.flatMap(({ entered, possibleCodes }) => [...entered.details, ...possibleCodes]))
+}
+
+/** Whether some seizure can have the signs that a pattern names. */
+export const canHaveSigns = ({ details = [] }: SeizurePattern, possible: ReadonlySet<string> | undefined): boolean =>
+  possible === undefined || details.every((code) => possible.has(code) || isWildcardCode(code))
+
 /** All that is entered of a seizure: its values, and the codes of its lists. */
 export const listSeizureCodes = (seizure: Seizure): readonly string[] => [
   ...SEIZURE_VALUES.map((value) => seizure[value]),

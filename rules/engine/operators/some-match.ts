@@ -1,5 +1,5 @@
 import type { Truth } from '../../case/index.ts'
-import { compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
+import { canHaveSigns, compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
@@ -13,12 +13,13 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
 ) => {
   const evaluate = compilePossibleMatch(like)
   const exceptions = except.map(compileExactMatch)
-  return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
+  return ({ seizures, possibleSigns, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
     const isPossible = !needsCode(like, absentCodes)
     const possible = isPossible ? possibleMatch : 'notMet'
     let result: Truth = mayHaveMoreSeizures ? possible : 'notMet'
     if (seizures.length === 0) result = isPossible ? truthWithoutSeizures : 'notMet'
     if (alone && (seizures.length > 1 || (seizures.length === 1 && mayHaveMoreSeizures))) return 'notMet'
+    if (!canHaveSigns(like, possibleSigns)) return result
     for (const seizure of seizures) {
       const truth = evaluate(seizure)
       if (truth === 'notMet' || exceptions.some((match) => match(seizure.entered) > 0)) continue

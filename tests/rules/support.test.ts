@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listClosest } from '../../rules/analysis/explain/ranking/closest.ts'
 import { listOrder, rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
 import { computeStanding } from '../../rules/analysis/explain/ranking/standing.ts'
 import { computeSupports } from '../../rules/analysis/explain/ranking/support.ts'
@@ -114,6 +115,32 @@ describe('an order by profiles', () => {
           rankSyndromes(pack, patient, classification, open).map(({ code }) => code),
         )
       }),
+    )
+  })
+})
+
+describe('what is closest', () => {
+  it.each([
+    ['with profiles', pack],
+    ['without', buildPack({ ...ruleFiles, profiles: {} }, textbook)],
+  ])('is in the order of the results, each with what of it is met, %s', (_, rules) => {
+    fc.assert(
+      fc.property(arbitraryCase, (submitted) => {
+        const patient = normalizeCase(submitted)
+        const classification = classify(rules, patient)
+        const { likely, likelyWithAlerts, unclear, unresolved } = classification.groups
+        const ranked = [
+          [...likely, ...likelyWithAlerts],
+          [...unclear, ...unresolved],
+        ].flatMap((codes) => rankSyndromes(rules, patient, classification, codes))
+        expect(listClosest(rules, patient, 5)).toEqual(
+          ranked
+            .filter(({ isPartlyMet, met }) => isPartlyMet && met.length > 0)
+            .slice(0, 5)
+            .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount })),
+        )
+      }),
+      { numRuns: 50 },
     )
   })
 })

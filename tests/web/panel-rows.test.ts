@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
-import { buildPanelGroups, listClosest } from '../../web/verdict/panel-rows.ts'
+import { buildPanelGroups, listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const list = (submitted: SubmittedCase) => listOf(normalizeCase(submitted))
-const listOf = (patient: PatientCase) => listClosest(pack, patient, classify(pack, patient))
+const listOf = (patient: PatientCase) => listClosestSyndromes(pack, patient)
 
 it('nothing is close to an empty case, nor to an age and a sex', () => {
   expect(list({})).toEqual([])

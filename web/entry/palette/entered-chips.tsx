@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import { classify } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { listClosest } from '../../verdict/panel-rows.ts'
+import { listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import type { EnteredItem } from './list-entered.ts'
 import { listEnteredNow } from './palette-actions.ts'
 
@@ -42,7 +41,7 @@ export function EnteredChips({ onTakeOut }: EnteredChipsProps) {
 
 function ClosestLine() {
   const patient = useDeferredValue(useCaseRecord((record) => record.patient))
-  const [closest] = useMemo(() => listClosest(pack, patient, classify(pack, patient)), [patient])
+  const [closest] = useMemo(() => listClosestSyndromes(pack, patient), [patient])
   if (closest === undefined) return null
   return (
     <p>

@@ -8,7 +8,7 @@ import { toClassName } from '../../theme/class-names.ts'
 import { Heading, SmallButton } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { buildPanelGroups, listClosest } from '../../verdict/panel-rows.ts'
+import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
 import { useDeferredClassification } from '../use-classification.ts'
 import { Closest } from './closest.tsx'
@@ -41,12 +41,11 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
 type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
 
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
-  const { classification, isStale } = useDeferredClassification(stage)
+  const { patient, classification, isStale } = useDeferredClassification(stage)
   const { key: address } = useLocation()
   // An edit draws the panel twice, first with the classification before it.
   const groups = useMemo(() => buildPanelGroups(pack, classification), [classification])
-  const { patient, classification: whole } = useDeferredClassification('results')
-  const closest = useMemo(() => listClosest(pack, patient, whole), [patient, whole])
+  const closest = useMemo(() => listClosestSyndromes(pack, patient), [patient])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
   const close = useCallback(() => setOpened(undefined), [])

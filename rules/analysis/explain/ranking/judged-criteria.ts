@@ -7,7 +7,7 @@ import {
   type SyndromeCode,
   type Truth,
 } from '../../../case/index.ts'
-import type { Classification } from '../../../engine/index.ts'
+import type { Classification, Evaluation } from '../../../engine/index.ts'
 
 /** A criterion with its truth on the case; unknown where its page has not been reached. */
 export type JudgedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; truth: Truth }>
@@ -28,4 +28,19 @@ export function listJudgedCriteria(
       truth: annotations[index]?.truth ?? 'unknown',
     }))
   })
+}
+
+/** The same without annotations, as an evaluation has them. */
+export function listEvaluatedCriteria(
+  { compiled, getTruth }: Evaluation,
+  code: SyndromeCode,
+): readonly JudgedCriterion[] {
+  const syndrome = compiled.syndromes.find((one) => one.code === code)
+  return CHECKED_STAGES.flatMap((stage) =>
+    (syndrome?.stages[stage] ?? []).map((criterion) => ({
+      stage,
+      criterion: criterion.criterion,
+      truth: getTruth(criterion),
+    })),
+  )
 }

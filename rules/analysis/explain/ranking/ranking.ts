@@ -1,7 +1,7 @@
 import { compareCodes, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../case/index.ts'
 import { type Classification, classify } from '../../../engine/index.ts'
 import { computeStanding, type Standing } from './standing.ts'
-import { computeSupports } from './support.ts'
+import { computeSupports, type Supports } from './support.ts'
 
 /**
  * A group in the order in which it is shown: the best supported come first. Of an open one those to which no entry but
@@ -32,12 +32,24 @@ export function listOrder(
   { groups }: Pick<Classification, 'groups'>,
 ): readonly SyndromeCode[] {
   const { likely, likelyWithAlerts, unclear, unresolved } = groups
-  const supports = computeSupports(pack, patient)
-  const listed = [...likely, ...likelyWithAlerts, ...unclear, ...unresolved]
-  const whole = listed.every((code) => supports.has(code)) ? undefined : classify(pack, patient)
+  return sortByScore(pack, patient, computeSupports(pack, patient), [
+    likely,
+    likelyWithAlerts,
+    [...unclear, ...unresolved],
+  ])
+}
+
+/** Some lists of syndromes one after the other, each of them best first. */
+export function sortByScore(
+  pack: RulePack,
+  patient: PatientCase,
+  supports: Supports,
+  lists: readonly (readonly SyndromeCode[])[],
+): readonly SyndromeCode[] {
+  const whole = lists.flat().every((code) => supports.has(code)) ? undefined : classify(pack, patient)
   const getScore = (code: SyndromeCode): number =>
     supports.get(code)?.bits ?? (whole ? computeStanding(pack, patient, code, whole).score : 0)
-  return [likely, likelyWithAlerts, [...unclear, ...unresolved]].flatMap((codes) =>
+  return lists.flatMap((codes) =>
     codes
       .map((code) => ({ code, score: getScore(code) }))
       .sort(compareScores)

@@ -8,7 +8,7 @@ import {
 } from '../../../case/index.ts'
 import { type Classification, classify, findAlert } from '../../../engine/index.ts'
 import { type JudgedCriterion, listJudgedCriteria } from './judged-criteria.ts'
-import { computeSupports, hasSignificantFinding } from './support.ts'
+import { computeSupports, hasSignificantFinding, type Support } from './support.ts'
 import { describeSupport, type SupportTexts } from './support-texts.ts'
 
 /** How a case answers the mandatory criteria and the alerts of one syndrome. */
@@ -63,7 +63,6 @@ export function computeStanding(
   const open = mandatory.filter(({ truth }) => truth === 'unknown')
   const alerts = (classification.syndromes[code]?.suggestedAlerts ?? []).filter((name) => findAlert(pack, name))
   const support = met.reduce((sum, { criterion }) => sum + computeWeight(criterion.frequency), 0)
-  const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
   return {
     code,
     met,
@@ -73,10 +72,22 @@ export function computeStanding(
     support,
     score: profiled?.bits ?? support - open.length - alerts.length,
     reasons: describeSupport(profiled),
-    isPartlyMet:
-      met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)) ||
-      (profiled !== undefined && hasSignificantFinding(profiled)),
+    isPartlyMet: isPartlyMet(pack, code, met, profiled),
   }
+}
+
+/** @param met the mandatory criteria of the syndrome that are met */
+export function isPartlyMet(
+  pack: RulePack,
+  code: SyndromeCode,
+  met: readonly JudgedCriterion[],
+  profiled: Support | undefined,
+): boolean {
+  const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
+  return (
+    met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)) ||
+    (profiled !== undefined && hasSignificantFinding(profiled))
+  )
 }
 
 type CriteriaByCode = ReadonlyMap<SyndromeCode, readonly string[]>

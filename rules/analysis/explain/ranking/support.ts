@@ -12,7 +12,7 @@ export type WeighedFinding = Readonly<{ group: string; label: string; bits: numb
  */
 export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
 
-type Supports = ReadonlyMap<SyndromeCode, Support>
+export type Supports = ReadonlyMap<SyndromeCode, Support>
 
 /**
  * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
@@ -23,7 +23,7 @@ export const computeSupports = (pack: RulePack, patient: PatientCase): Supports 
 
 /** Each list of a result asks for the same case again. */
 const getCache = memoizeByObject((pack: RulePack) =>
-  memoizeByObject((patient: PatientCase) => weighCase(pack, patient)),
+  memoizeByObject((patient: PatientCase) => weighEvaluation(pack, evaluate(pack, patient))),
 )
 
 /** In bits: as much as if it were seen twice as often as in anybody. */
@@ -34,10 +34,10 @@ export const hasSignificantFinding = ({ bits, findings }: Support): boolean =>
   bits > 0 &&
   findings.some((finding) => finding.isPresent && finding.bits >= SIGNIFICANT && !PERSON_GROUPS.includes(finding.group))
 
-function weighCase(pack: RulePack, stored: PatientCase): Supports {
+/** As `computeSupports`, of a case that is evaluated at the results. */
+export function weighEvaluation(pack: RulePack, evaluation: Evaluation): Supports {
   const table = getProfileTable(pack)
   if (table.codes.length === 0) return new Map()
-  const evaluation = evaluate(pack, stored)
   const findings = [
     ...weighOnset(table, evaluation.patient),
     ...weighSex(table, evaluation.patient),

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { createObservable } from '../../case/observable.ts'
 import type { MeasureName } from '../../ui/measures.ts'
@@ -32,9 +32,12 @@ export function createAnalysisHook<Request extends Readonly<{ patient: WizardCas
   return (request) => {
     const found = useSyncExternalStore(latest.subscribe, latest.get)
     const isStale = found === undefined || !hasSameParts(found.request, request)
+    // Posted once the edit is painted: the worker would wake up before.
+    const posted = useDeferredValue(request)
+    const isAnswered = found !== undefined && hasSameParts(found.request, posted)
     useEffect(() => {
-      if (isStale) ask(request)
-    }, [request, isStale])
+      if (!isAnswered) ask(posted)
+    }, [posted, isAnswered])
     return { found: found?.request.patient.id === request.patient.id ? found : undefined, isStale }
   }
 }

@@ -49,7 +49,7 @@ export function readContext(
   clause: WordRange,
   lexicon: ContextLexicon,
 ): readonly ContextScope[] {
-  const found = lexicon.findTriggers(note.words, clause.from, clause.to)
+  const found = lexicon.findTriggers(note.words, clause)
   const isUnless = ({ values }: PhraseMatch<ContextTrigger>, name: ContextTrigger['unless']) =>
     values.some(({ unless }) => unless === name)
   const isOtherNamed = found.some((match) => isUnless(match, 'otherSide')) && namesOtherSide(note, sentence, lexicon)
@@ -69,11 +69,11 @@ export function readContext(
 const isOfOneSide = ({ unless }: ContextTrigger): boolean => unless === 'otherSide'
 
 /** Whether a sentence names a side for which it denies nothing: 'none over the left, runs over the right'. */
-function namesOtherSide({ words }: NoteText, { from, to }: WordRange, { findTriggers, findSides }: ContextLexicon) {
-  const denials = findTriggers(words, from, to).filter(({ values }) => values.some(isOfOneSide))
-  const named = findSides(words, from, to).map(({ start, values }) => ({
+function namesOtherSide({ words }: NoteText, sentence: WordRange, { findTriggers, findSides }: ContextLexicon) {
+  const denials = findTriggers(words, sentence).filter(({ values }) => values.some(isOfOneSide))
+  const named = findSides(words, sentence).map(({ from, values }) => ({
     sides: values,
-    isDenied: denials.some((denial) => start >= denial.start && start < denial.end),
+    isDenied: denials.some((denial) => from >= denial.from && from < denial.to),
   }))
   const denied = new Set(named.flatMap(({ sides, isDenied }) => (isDenied ? sides : [])))
   return named.some(({ sides, isDenied }) => !isDenied && sides.some((side) => !denied.has(side)))
@@ -84,7 +84,7 @@ const CHOICE_MARK = /[/\u2610-\u2612\u2713-\u2718\u25a0-\u25ff\u2b1b\u2b1c]|[[(]
 
 /** 'Hemiparesis: yes ☐ no ☒', 'absences yes/no': the words do not show which of the answers holds. */
 function doubtChoices(
-  { words, gaps, text, tokens }: NoteText,
+  note: NoteText,
   clause: WordRange,
   { grammar }: NoteTerms,
   scopes: readonly ContextScope[],
@@ -92,10 +92,10 @@ function doubtChoices(
   const isAdjacent = ({ trigger: one }: ContextScope, { trigger: other }: ContextScope) =>
     [one, other].some(({ to }, index) => {
       const next = [other, one][index]?.from ?? 0
-      return next === to || (next === to + 1 && grammar.answerJoins.includes(words[to] ?? ''))
+      return next === to || (next === to + 1 && grammar.answerJoins.includes(note.words[to] ?? ''))
     })
   const isMarked = ({ trigger: { from, to } }: ContextScope) =>
-    CHOICE_MARK.test(gaps[from] ?? '') || CHOICE_MARK.test(gaps[to] ?? text.slice(tokens[to - 1]?.end))
+    CHOICE_MARK.test(readGap(note, from)) || CHOICE_MARK.test(readGap(note, to))
   const choices = scopes.flatMap((scope) => {
     if (scope.category !== 'affirmed') return []
     const denials = scopes.filter((other) => other.category === 'negated' && isAdjacent(scope, other))
@@ -151,8 +151,8 @@ const listQueries = (note: NoteText, { from, to }: WordRange): readonly ContextS
 const EMPTY_BOX = /[\u2610\u25a1\u25cb\u25ef\u25fb]|\[\s*\]/u
 
 /** '[ ] hemiparesis', 'absences ☐': on its line the words before and behind an empty box, each to the next comma. */
-function listUnticked({ text, tokens, gaps }: NoteText, { from, to }: WordRange): readonly ContextScope[] {
-  const marks = [...gaps.slice(from, to), gaps[to] ?? text.slice(tokens[to - 1]?.end)]
+function listUnticked(note: NoteText, { from, to }: WordRange): readonly ContextScope[] {
+  const marks = [...note.gaps.slice(from, to), readGap(note, to)]
   const isEnd = (mark: string) => /[,;\n]/.test(mark) || EMPTY_BOX.test(mark)
   return marks.flatMap((mark, index) => {
     if (!EMPTY_BOX.test(mark)) return []
@@ -169,8 +169,10 @@ function listUnticked({ text, tokens, gaps }: NoteText, { from, to }: WordRange)
 }
 
 /** 'Spasms in infancy? Not recalled.': a question reports nothing yet. */
-const endsInQuestion = ({ text, tokens, gaps }: NoteText, { to }: WordRange): boolean =>
-  (gaps[to] ?? text.slice(tokens[to - 1]?.end)).trimStart().startsWith('?')
+const endsInQuestion = (note: NoteText, { to }: WordRange): boolean => readGap(note, to).trimStart().startsWith('?')
+
+/** The text before a word, or behind the last. */
+const readGap = ({ text, tokens, gaps }: NoteText, at: number): string => gaps[at] ?? text.slice(tokens[at - 1]?.end)
 
 const doubtWords = (scope: WordRange): ContextScope => ({
   category: 'uncertain',
@@ -179,12 +181,11 @@ const doubtWords = (scope: WordRange): ContextScope => ({
 })
 
 const listScopes = (
-  { start, end, values }: PhraseMatch<ContextTrigger>,
+  { values, ...trigger }: PhraseMatch<ContextTrigger>,
   clause: WordRange,
   note: NoteText,
   lexicon: ContextLexicon,
 ): ContextScope[] => {
-  const trigger = { from: start, to: end }
   return values.flatMap((value): ContextScope[] => {
     const { says: category, reaches } = value
     if (category === 'none' || reaches === 'earlier') return []

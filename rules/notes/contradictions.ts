@@ -33,8 +33,8 @@ const isDenied = ({ categories }: Mention): boolean =>
 const UNSURE = ['family', 'hypothetical', 'uncertain', 'past', 'onset', 'earlier'] as const
 
 /** 'No absences since' denies none of before. */
-const isLimited = ({ sentence: { from, to } }: Mention, { words }: NoteText, { findLimits }: Lexicon): boolean =>
-  findLimits(words, from, to).length > 0
+const isLimited = ({ sentence }: Mention, { words }: NoteText, { findLimits }: Lexicon): boolean =>
+  findLimits(words, sentence).length > 0
 
 function listCodes(meaning: Meaning, { instead }: NoteTerms): readonly string[] {
   if (meaning.kind === 'seizureType') return meaning.type.fills.details ?? []

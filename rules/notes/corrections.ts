@@ -48,9 +48,9 @@ export function listCorrections(
 
 /** Where a sentence takes something back. */
 const listMarks = ({ triggers }: SentenceOfCorrections) =>
-  triggers.flatMap(({ start, values }) =>
+  triggers.flatMap(({ from, values }) =>
     values.flatMap(({ says, reaches }) =>
-      reaches === 'earlier' && says !== 'none' ? [{ at: start, category: says }] : [],
+      reaches === 'earlier' && says !== 'none' ? [{ at: from, category: says }] : [],
     ),
   )
 
@@ -60,4 +60,4 @@ const hasContentBefore = (
   at: number,
   { findMeanings }: Lexicon,
 ): boolean =>
-  at - from >= MIN_WORDS_BEFORE || topics.some(({ to }) => to <= at) || findMeanings(words, from, at).length > 0
+  at - from >= MIN_WORDS_BEFORE || topics.some(({ to }) => to <= at) || findMeanings(words, { from, to: at }).length > 0

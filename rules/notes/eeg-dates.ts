@@ -46,9 +46,10 @@ export function suggestSerial(dated: readonly DatedEeg[], note: NoteText, { term
 const SERIAL = 'eeg_context_serial'
 
 /** Whether a sentence speaks of the EEG, or goes on with a finding after one that does. */
-function isOfEeg(note: NoteText, { topics, section, carried, from, to }: NoteSentence, lexicon: Lexicon): boolean {
+function isOfEeg(note: NoteText, sentence: NoteSentence, lexicon: Lexicon): boolean {
+  const { topics, section, carried } = sentence
   if (topics.length > 0 || section === EEG) return section === EEG || topics.some(({ id }) => id === EEG)
-  const meanings = lexicon.findMeanings(note.words, from, to).flatMap(({ values }) => values)
+  const meanings = lexicon.findMeanings(note.words, sentence).flatMap(({ values }) => values)
   return carried === EEG && meanings.some((meaning) => meaning.kind === 'finding' && meaning.topic === EEG)
 }
 

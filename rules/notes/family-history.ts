@@ -4,7 +4,7 @@ import { suggestEntry, toSpan } from './findings.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
 import type { PhraseMatch } from './phrases.ts'
-import { listSexes } from './relatives.ts'
+import { findRelatives, listSexes } from './relatives.ts'
 import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -19,37 +19,28 @@ function suggestOfClause(
   lexicon: Lexicon,
 ): readonly Suggestion[] {
   const { terms } = lexicon
-  const negative = lexicon.findFamilyNegative(note.words, clause.from, clause.to)[0]
-  if (negative)
-    return suggestEntry(
-      terms.family.negative,
-      [toSpan(note, { from: negative.start, to: negative.end })],
-      'family',
-      terms,
-    )
+  const negative = lexicon.findFamilyNegative(note.words, clause)[0]
+  if (negative) return suggestEntry(terms.family.negative, [toSpan(note, negative)], 'family', terms)
   const scopes = readClauseContext(note, sentence, clause, lexicon)
   const isOfFamily = scopes.some(({ category }) => category === 'family')
   if (!isOfFamily) return []
   const febrile = [
-    ...lexicon
-      .findMeanings(note.words, clause.from, clause.to)
-      .filter(({ values }) => values.some(({ kind }) => kind === 'febrile')),
-    ...lexicon.findFebrileQuestion(note.words, clause.from, clause.to),
+    ...lexicon.findMeanings(note.words, clause).filter(({ values }) => values.some(({ kind }) => kind === 'febrile')),
+    ...lexicon.findFebrileQuestion(note.words, clause),
   ]
-  const matches = lexicon.findFamilyCodes(note.words, clause.from, clause.to)
-  const suggest = ({ start, end, values }: PhraseMatch<string>) => {
-    const range = { from: start, to: end }
-    const names = listCategories(scopes, range)
+  const matches = lexicon.findFamilyCodes(note.words, clause)
+  const suggest = (match: PhraseMatch<string>) => {
+    const names = listCategories(scopes, match)
     if (names.has('negated') || names.has('hypothetical')) return []
     const isUnsure = names.has('uncertain')
-    return values.flatMap((code) => {
-      const isOfOther = code === terms.family.sibling && isOfRelative(note, sentence, range, lexicon)
-      return suggestEntry(code, [toSpan(note, range)], isUnsure || isOfOther ? 'uncertain' : 'family', terms)
+    return match.values.flatMap((code) => {
+      const isOfOther = code === terms.family.sibling && isOfRelative(note, sentence, match, lexicon)
+      return suggestEntry(code, [toSpan(note, match)], isUnsure || isOfOther ? 'uncertain' : 'family', terms)
     })
   }
-  const reported = matches.filter(({ start, end }) => !febrile.some((one) => start < one.end && end > one.start))
+  const reported = matches.filter(({ from, to }) => !febrile.some((one) => from < one.to && to > one.from))
   const affected = reported.filter(({ values }) => values.some((code) => code !== terms.family.other))
-  const siblings = [...affected, ...febrile].filter(({ start }) => isOfSibling(note, clause, start, lexicon))
+  const siblings = [...affected, ...febrile].filter(({ from }) => isOfSibling(note, clause, from, lexicon))
   return [...reported, ...siblings.map((one) => ({ ...one, values: [terms.family.sibling] }))].flatMap(suggest)
 }
 
@@ -61,7 +52,7 @@ function isOfRelative(
   { findSiblings, terms }: Lexicon,
 ): boolean {
   const { kin, pronouns } = terms.numbers
-  const at = findSiblings(words, from, to).at(-1)?.start ?? from
+  const at = findSiblings(words, { from, to }).at(-1)?.from ?? from
   const before = words.slice(Math.max(from, at - 2), at)
   if (before.some((word) => isWord(word, terms.grammar.of))) return true
   const owners = before.flatMap((word) => listSexes(pronouns, word))
@@ -69,18 +60,13 @@ function isOfRelative(
 }
 
 /** Whether the last relative named before a word is a brother or sister of the person, and no aunt or uncle. */
-function isOfSibling(note: NoteText, { from, to }: WordRange, at: number, lexicon: Lexicon): boolean {
-  const [sibling] = lexicon
-    .findSiblings(note.words, from, to)
-    .filter(({ start }) => start < at)
-    .slice(-1)
-  const relatives = lexicon
-    .findTriggers(note.words, from, to)
-    .filter(({ start, values }) => start < at && values.some(({ says }) => says === 'family'))
+function isOfSibling(note: NoteText, clause: WordRange, at: number, lexicon: Lexicon): boolean {
+  const sibling = lexicon.findSiblings(note.words, clause).findLast(({ from }) => from < at)
+  const relatives = findRelatives(note, clause, lexicon).filter(({ from }) => from < at)
   return (
     sibling !== undefined &&
-    relatives.every(({ start }) => start <= sibling.start) &&
-    !relatives.some(({ end }) => end === sibling.start) &&
-    !lexicon.terms.grammar.halfKin.includes(note.words[sibling.start - 1] ?? '')
+    relatives.every(({ from }) => from <= sibling.from) &&
+    !relatives.some(({ to }) => to === sibling.from) &&
+    !lexicon.terms.grammar.halfKin.includes(note.words[sibling.from - 1] ?? '')
   )
 }

@@ -2,8 +2,8 @@ import type { ContextCategory } from './context.ts'
 import { toSpan } from './findings.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type NoteSentence, readClauseContext } from './mentions.ts'
-import type { PhraseFinder, PhraseMatch } from './phrases.ts'
-import type { NoteText } from './split-text.ts'
+import type { PhraseFinder } from './phrases.ts'
+import type { NoteText, WordRange } from './split-text.ts'
 import type { Suggestion, TextSpan } from './suggestion.ts'
 
 /**
@@ -38,11 +38,11 @@ const listReported = (
     const scopes = readClauseContext(note, sentence, clause, lexicon).filter(({ category }) =>
       NOT_OF_PERSON.has(category),
     )
-    const isReported = ({ start, end }: PhraseMatch<true>) =>
+    const isReported = ({ from, to }: WordRange) =>
       !scopes.some(
-        ({ scope, trigger }) => (trigger.from < start || trigger.to > end) && start < scope.to && end > scope.from,
+        ({ scope, trigger }) => (trigger.from < from || trigger.to > to) && from < scope.to && to > scope.from,
       )
-    return find(note.words, clause.from, clause.to)
+    return find(note.words, clause)
       .filter(isReported)
-      .map(({ start, end }) => toSpan(note, { from: start, to: end }))
+      .map((match) => toSpan(note, match))
   })

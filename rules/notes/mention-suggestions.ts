@@ -72,8 +72,7 @@ function suggestInstead(
 
 /** Whether somebody was asked, or denies it for all time: 'no convulsion for two months' is neither. */
 function isDeniedForAllTime({ sentence }: Mention, { words }: NoteText, { findAsked, findLimits }: Lexicon): boolean {
-  const { from, to } = sentence
-  return findAsked(words, from, to).length > 0 && findLimits(words, from, to).length === 0
+  return findAsked(words, sentence).length > 0 && findLimits(words, sentence).length === 0
 }
 
 /** Words that also describe a seizure are a finding only where its subject is spoken of. */
@@ -102,8 +101,7 @@ export const suggestFebrileQuestion = (
   scopes: readonly ContextScope[],
   { findFebrileQuestion, terms }: Lexicon,
 ): readonly Suggestion[] =>
-  findFebrileQuestion(note.words, clause.from, clause.to).flatMap(({ start, end }) => {
-    const range = { from: start, to: end }
+  findFebrileQuestion(note.words, clause).flatMap((range) => {
     const categories = listCategories(scopes, range)
     const code = categories.has('family') ? terms.instead.family?.[terms.febrile.enter] : terms.febrile.enter
     if (code === undefined || categories.has('negated') || findCertainty(categories) === undefined) return []

@@ -67,7 +67,7 @@ export function readSentences(note: NoteText, lexicon: Lexicon): readonly NoteSe
   }).map((range) => ({
     ...range,
     topics: listTopics(note, range, lexicon),
-    triggers: lexicon.findTriggers(note.words, range.from, range.to),
+    triggers: lexicon.findTriggers(note.words, range),
   }))
   const corrections = listCorrections(note, ranges, lexicon)
   return ranges.map(({ topics, triggers, ...range }, index) => {
@@ -105,9 +105,9 @@ export function readSentences(note: NoteText, lexicon: Lexicon): readonly NoteSe
 }
 
 /** The context that the words of a heading give to what is below: 'Plan', 'Differential diagnosis'. */
-const listHeadingCategories = (note: NoteText, { from, to }: WordRange, { findHeadings }: Lexicon) =>
-  findHeadings(note.words, from, to)
-    .filter(({ start }) => start === from)
+const listHeadingCategories = (note: NoteText, heading: WordRange, { findHeadings }: Lexicon) =>
+  findHeadings(note.words, heading)
+    .filter(({ from }) => from === heading.from)
     .flatMap(({ values }) => values)
 
 /** The context that single words give to their whole sentence, as that it reports attacks that are no seizures. */
@@ -118,12 +118,12 @@ const listSentenceScopes = (range: WordRange, triggers: readonly PhraseMatch<Con
     ),
   )
 
-const listTopics = ({ words }: NoteText, { from, to }: WordRange, { findTopics }: Lexicon): readonly TopicMention[] =>
-  findTopics(words, from, to).flatMap(({ start, end, values }) => values.map((id) => ({ id, from: start, to: end })))
+const listTopics = ({ words }: NoteText, range: WordRange, { findTopics }: Lexicon): readonly TopicMention[] =>
+  findTopics(words, range).flatMap(({ values, ...at }) => values.map((id) => ({ id, ...at })))
 
 function listClauses(note: NoteText, range: WordRange, lexicon: Lexicon): readonly WordRange[] {
   const { verbs, joins, findBreaks, terms } = lexicon
-  const breaks = new Set(findBreaks(note.words, range.from, range.to).map(({ start }) => start))
+  const breaks = new Set(findBreaks(note.words, range).map(({ from }) => from))
   return splitClauses(note, range, { verbs, joins, breaks, collectives: terms.grammar.collectives })
 }
 
@@ -132,8 +132,8 @@ const findHeading = (note: NoteText, range: WordRange): number | undefined =>
   isInCapitals(note, range) ? range.to : findColon(note, range)
 
 /** 'Awake:' and 'Asleep:' are below the heading of the EEG. */
-const isSetting = ({ words }: NoteText, { from, to }: WordRange, { findTriggers }: Lexicon): boolean =>
-  findTriggers(words, from, to).some(({ values }) => values.some(({ says }) => SETTINGS.has(says)))
+const isSetting = ({ words }: NoteText, range: WordRange, { findTriggers }: Lexicon): boolean =>
+  findTriggers(words, range).some(({ values }) => values.some(({ says }) => SETTINGS.has(says)))
 
 /** 'EEG.' and 'INTERICTAL EEG' as a sentence or a line of their own. */
 const isInCapitals = ({ text, tokens }: NoteText, { from, to }: WordRange): boolean =>
@@ -148,20 +148,19 @@ const findColon = ({ gaps }: NoteText, { from, to }: WordRange): number | undefi
 export const listMentions = (note: NoteText, sentence: NoteSentence, lexicon: Lexicon): readonly Mention[] =>
   sentence.clauses.flatMap((clause) => {
     const scopes = readClauseContext(note, sentence, clause, lexicon)
-    const found = lexicon
-      .findMeanings(note.words, clause.from, clause.to)
-      .filter((one) => !isCutNumber(note, one, lexicon))
-    return found.map(({ start, end, values }) => {
-      const range = { from: start, to: end }
-      return { ...range, meanings: values, categories: listCategories(scopes, range), sentence, clause }
-    })
+    const found = lexicon.findMeanings(note.words, clause).filter((one) => !isCutNumber(note, one, lexicon))
+    return found.map(({ values, ...range }) => ({
+      ...range,
+      meanings: values,
+      categories: listCategories(scopes, range),
+      sentence,
+      clause,
+    }))
   })
 
 /** 'Autism at 3, seizures at 5': a number before a comma counts nothing behind it. */
-const isCutNumber = (note: NoteText, { start, end }: PhraseMatch<Meaning>, { terms }: Lexicon): boolean =>
-  end - start > 1 &&
-  note.gaps[start + 1]?.includes(',') === true &&
-  readNumber(note, start, terms.numbers)?.to === start + 1
+const isCutNumber = (note: NoteText, { from, to }: WordRange, { terms }: Lexicon): boolean =>
+  to - from > 1 && note.gaps[from + 1]?.includes(',') === true && readNumber(note, from, terms.numbers)?.to === from + 1
 
 /** The context of the findings of a clause: by its own words, by the heading, and by the clause before. */
 export const readClauseContext = (

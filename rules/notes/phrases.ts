@@ -1,14 +1,12 @@
-/** The location of a phrase among the words of a text: from `start` up to, not including, `end`. */
-export type PhraseMatch<Value> = Readonly<{ start: number; end: number; values: readonly Value[] }>
+import type { WordRange } from '../text/tokens.ts'
+
+/** The words of a text that are a phrase. */
+export type PhraseMatch<Value> = WordRange & Readonly<{ values: readonly Value[] }>
 
 export type PhraseRow<Value> = Readonly<{ phrase: string; value: Value }>
 
 /** All phrases that begin within a stretch of words; of those that begin together the longest, and none within another. */
-export type PhraseFinder<Value> = (
-  words: readonly string[],
-  from?: number,
-  to?: number,
-) => readonly PhraseMatch<Value>[]
+export type PhraseFinder<Value> = (words: readonly string[], within?: WordRange) => readonly PhraseMatch<Value>[]
 
 /** How many words `..` can match at most. */
 const MAX_GAP_WORDS = 3
@@ -26,12 +24,12 @@ export function createPhraseFinder<Value>(
 ): PhraseFinder<Value> {
   const compiled = rows.map(({ phrase, value }) => ({ slots: phrase.split(' ').map(parseSlot), value }))
   const findRows = indexRows(compiled)
-  return (words, from = 0, to = words.length) => {
+  return (words, { from, to } = { from: 0, to: words.length }) => {
     const matches: PhraseMatch<Value>[] = []
     for (let at = from; at < to; ) {
       const match = matchLongest(findRows(words[at] ?? ''), { words, barriers, to }, at)
       if (match) matches.push(match)
-      at = match?.end ?? at + 1
+      at = match?.to ?? at + 1
     }
     return matches
   }
@@ -90,12 +88,12 @@ type SearchedWords = Readonly<{ words: readonly string[]; barriers: ReadonlySet<
 function matchLongest<Value>(
   rows: readonly PhraseSlots<Value>[],
   text: SearchedWords,
-  start: number,
+  from: number,
 ): PhraseMatch<Value> | undefined {
-  const ends = rows.map(({ slots }) => matchSlots(slots, text, start))
-  const end = Math.max(...ends)
-  return end > start
-    ? { start, end, values: rows.filter((_, index) => ends[index] === end).map(({ value }) => value) }
+  const ends = rows.map(({ slots }) => matchSlots(slots, text, from))
+  const to = Math.max(...ends)
+  return to > from
+    ? { from, to, values: rows.filter((_, index) => ends[index] === to).map(({ value }) => value) }
     : undefined
 }
 

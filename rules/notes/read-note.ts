@@ -136,8 +136,8 @@ function readAges(
       .some((word) => isWord(word, lexicon.terms.numbers.onsets))
     const febrile = inClause.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'febrile'))
     const isFebrileIn = (part: WordRange) => febrile.some((words) => isWithin(words, part))
-    const isFebrileQuestionIn = ({ from, to }: WordRange) =>
-      !isOfOnset && lexicon.findFebrileQuestion(note.words, from, to).length > 0
+    const isFebrileQuestionIn = (part: WordRange) =>
+      !isOfOnset && lexicon.findFebrileQuestion(note.words, part).length > 0
     const namesSeizureIn = (part: WordRange) =>
       isFebrileIn(part) ||
       isFebrileQuestionIn(part) ||

@@ -1,5 +1,7 @@
 import { isWord } from '../text/tokens.ts'
+import type { ContextTrigger } from './context.ts'
 import { isVerbNext, type Lexicon } from './lexicon.ts'
+import type { PhraseMatch } from './phrases.ts'
 import { isHeadingEnd, MAX_HEADING_WORDS, type NoteText, type WordRange } from './split-text.ts'
 
 export type Sex = keyof Lexicon['terms']['numbers']['kin']
@@ -55,24 +57,28 @@ export function readRelatives(
   return { ofClauses, own, isAnyNamed, last: isOfOthersToo ? { ...last, category: 'uncertain' } : last }
 }
 
+/** The words of a stretch that name a relative. */
+export const findRelatives = (
+  { words }: NoteText,
+  range: WordRange,
+  { findTriggers }: Lexicon,
+): readonly PhraseMatch<ContextTrigger>[] =>
+  findTriggers(words, range).filter(({ values }) => values.some(({ says }) => says === 'family'))
+
 /** The relatives whom a part of a sentence names. */
-function findNamed(note: NoteText, { from, to }: WordRange, lexicon: Lexicon): ReportedRelatives | undefined {
-  const named = lexicon
-    .findTriggers(note.words, from, to)
-    .filter(({ values }) => values.some(({ says }) => says === 'family'))
+function findNamed(note: NoteText, clause: WordRange, lexicon: Lexicon): ReportedRelatives | undefined {
+  const named = findRelatives(note, clause, lexicon)
   const [first] = named
   if (first === undefined) return undefined
   const { kin, pronouns } = lexicon.terms.numbers
-  const words = named.flatMap(({ start, end }) => note.words.slice(start, end))
+  const words = named.flatMap(({ from, to }) => note.words.slice(from, to))
   return {
     category: 'family',
-    sexes: new Set(
-      isWitness(note, { from, to }, first.start, lexicon) ? [] : words.flatMap((word) => listSexes(kin, word)),
-    ),
-    owner: listSexes(pronouns, note.words[first.start - 1])[0] ?? listSexes(pronouns, note.words[first.start])[0],
+    sexes: new Set(isWitness(note, clause, first.from, lexicon) ? [] : words.flatMap((word) => listSexes(kin, word))),
+    owner: listSexes(pronouns, note.words[first.from - 1])[0] ?? listSexes(pronouns, note.words[first.from])[0],
     count: named.length,
-    named: { from, to },
-    isIll: hasFindings(note, { from, to }, lexicon),
+    named: clause,
+    isIll: hasFindings(note, clause, lexicon),
     isCarried: false,
   }
 }
@@ -81,8 +87,8 @@ function findNamed(note: NoteText, { from, to }: WordRange, lexicon: Lexicon): R
 const isWitness = (note: NoteText, clause: WordRange, at: number, lexicon: Lexicon): boolean =>
   note.words.slice(clause.from, at).some((word) => lexicon.verbs.has(word)) && !hasFindings(note, clause, lexicon)
 
-const hasFindings = ({ words }: NoteText, { from, to }: WordRange, lexicon: Lexicon): boolean =>
-  lexicon.findMeanings(words, from, to).length > 0 || lexicon.findFamilyCodes(words, from, to).length > 0
+const hasFindings = ({ words }: NoteText, range: WordRange, { findMeanings, findFamilyCodes }: Lexicon): boolean =>
+  findMeanings(words, range).length > 0 || findFamilyCodes(words, range).length > 0
 
 export const SEXES = ['male', 'female'] as const satisfies readonly Sex[]
 
@@ -175,8 +181,8 @@ function isReference(note: NoteText, at: number, lexicon: Lexicon): boolean {
 }
 
 const isSeizureNext = ({ words }: NoteText, at: number, { findMeanings }: Lexicon): boolean =>
-  findMeanings(words, at, at + MAX_SEIZURE_WORDS).some(
-    ({ start, values }) => start === at && values.some(({ kind }) => kind === 'seizureWord'),
+  findMeanings(words, { from: at, to: at + MAX_SEIZURE_WORDS }).some(
+    ({ from, values }) => from === at && values.some(({ kind }) => kind === 'seizureWord'),
   )
 
 const MAX_SEIZURE_WORDS = 3
@@ -188,5 +194,5 @@ const isNamedAgain = (note: NoteText, at: number, { from, to }: WordRange, lexic
   isSeizureNext(note, at + 1, lexicon)
 
 /** Words without a verb and a subject: 'as a child', 'at 12 years'. */
-const isAside = ({ words }: NoteText, { from, to }: WordRange, lexicon: Lexicon): boolean =>
-  !words.slice(from, to).some((word) => lexicon.verbs.has(word)) && lexicon.findMeanings(words, from, to).length === 0
+const isAside = ({ words }: NoteText, range: WordRange, { verbs, findMeanings }: Lexicon): boolean =>
+  !words.slice(range.from, range.to).some((word) => verbs.has(word)) && findMeanings(words, range).length === 0

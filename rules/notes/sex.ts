@@ -4,8 +4,8 @@ import { listOpeningAges } from './age-measures.ts'
 import { toSpan } from './findings.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { NoteSentence } from './mentions.ts'
-import { SEXES, type Sex } from './relatives.ts'
-import type { NoteText } from './split-text.ts'
+import { findRelatives, SEXES, type Sex } from './relatives.ts'
+import { listNumbers, type NoteText } from './split-text.ts'
 import { createSuggestion, type Suggestion } from './suggestion.ts'
 
 /** How near the words for a person are to the age: 'a 14-year-old girl'. */
@@ -83,15 +83,14 @@ const namesRelative = (
 
 /** The words within the names of relatives: 'Her other son, aged 3' is a brother. */
 const listWithinRelatives = (
-  { words }: NoteText,
+  note: NoteText,
   sentences: readonly NoteSentence[],
-  { findTriggers }: Lexicon,
+  lexicon: Lexicon,
 ): ReadonlySet<number> =>
   new Set(
     sentences
-      .flatMap(({ from, to }) => findTriggers(words, from, to))
-      .filter(({ values }) => values.some(({ says }) => says === 'family'))
-      .flatMap(({ start, end }) => Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index)),
+      .flatMap((sentence) => findRelatives(note, sentence, lexicon))
+      .flatMap(({ from, to }) => listNumbers(from + 1, to)),
   )
 
 type WordsBySex = Readonly<Record<Sex, readonly string[]>>

@@ -15,10 +15,10 @@ export const suggestSides = (
   suggested: readonly Suggestion[],
   { terms, findSides, denials }: Lexicon,
 ): readonly Suggestion[] =>
-  findSides(note.words, clause.from, clause.to).flatMap(({ start, end, values }) => {
-    const certainty = findCertainty(listCategories(scopes, { from: start, to: end }))
-    if (certainty === undefined || isDenied(note, clause, start, denials)) return []
-    const span = toSpan(note, { from: start, to: end })
+  findSides(note.words, clause).flatMap((match) => {
+    const certainty = findCertainty(listCategories(scopes, match))
+    if (certainty === undefined || isDenied(note, clause, match.from, denials)) return []
+    const span = toSpan(note, match)
     const near = suggested.filter(({ words }) =>
       words.some(
         (one) =>
@@ -29,7 +29,7 @@ export const suggestSides = (
     return terms.sides.flatMap((sides) => {
       const found = near.find(({ target }) => target.kind === 'entry' && sides.of.includes(target.code))
       const context = certainty === 'uncertain' ? certainty : found?.context
-      return found && context ? values.flatMap((side) => suggestEntry(sides[side], [span], context, terms)) : []
+      return found && context ? match.values.flatMap((side) => suggestEntry(sides[side], [span], context, terms)) : []
     })
   })
 

@@ -40,6 +40,7 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
+export { listSectionCodes, listSectionEntries, listSeizureSections } from './section-entries.ts'
 export { tick, untick } from './selection.ts'
 export { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'

@@ -1,4 +1,4 @@
-import { flattenTree } from '../case/index.ts'
+import { flattenTree, listSectionEntries } from '../case/index.ts'
 import type { Section, Vocabulary } from '../pack/index.ts'
 import { getField } from './json.ts'
 
@@ -19,9 +19,9 @@ export function listAvailabilities({ pages }: Vocabulary): ReadonlyMap<string, A
   )
 }
 
-const listNames = ({ choice, findings = [] }: Section): string[] => [
-  ...(choice ? [choice.key] : []),
-  ...findings.flatMap(flattenTree).map(({ code }) => code),
+const listNames = (section: Section): string[] => [
+  ...(section.choice ? [section.choice.key] : []),
+  ...listSectionEntries(section).map(({ code }) => code),
 ]
 
 function getAvailability(section: Section, name: string): Availability {

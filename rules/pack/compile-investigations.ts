@@ -2,6 +2,8 @@ import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import {
   type FeatureCode,
   flattenTree,
+  listSectionCodes,
+  listSectionEntries,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
@@ -115,11 +117,6 @@ function listKeys({ page }: VocabularyPage, { choice, fields = [], list }: Secti
   return page.perSeizure ? keys.map((key) => `seizure.${key}`) : keys
 }
 
-const listSectionCodes = ({ state, findings = [] }: Section): FeatureCode[] => [
-  ...Object.values(state ?? {}),
-  ...findings.flatMap(flattenTree).map(({ code }) => code),
-]
-
 /**
  * Normal, none, not done and not available, in this order. What excludes that results are there means that it was not
  * done; below a gate it would enter the gate as well.
@@ -141,7 +138,7 @@ const listClaimedCodes = (entries: readonly FeatureCode[], pages: readonly Vocab
   )
 
 const listAllEntries = (pages: readonly VocabularyPage[]) =>
-  pages.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings.flatMap(flattenTree)))
+  pages.flatMap(({ sections }) => sections.flatMap(listSectionEntries))
 
 const findOwner = (
   code: FeatureCode,

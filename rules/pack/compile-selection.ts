@@ -1,5 +1,5 @@
 import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { type FeatureCode, flattenTree, type Selection } from '../case/index.ts'
+import { type FeatureCode, listSectionEntries, type Selection } from '../case/index.ts'
 
 /**
  * What ticking an entry does to the others, of all pages. The states of a source exclude each other, and 'abnormal' is
@@ -7,7 +7,7 @@ import { type FeatureCode, flattenTree, type Selection } from '../case/index.ts'
  */
 export function compileSelection(pages: readonly VocabularyPage[]): Selection {
   const sections = pages.flatMap((page) => page.sections)
-  const entries = sections.flatMap(listEntries)
+  const entries = sections.flatMap(listSectionEntries)
   const below = new Map<FeatureCode, readonly FeatureCode[]>()
   for (const [above, codes] of [...sections.flatMap(listSectionBelow), ...entries.flatMap(listChildren)])
     below.set(above, [...(below.get(above) ?? []), ...codes])
@@ -17,8 +17,6 @@ export function compileSelection(pages: readonly VocabularyPage[]): Selection {
     implies: Object.fromEntries(entries.flatMap(({ code, implies }) => (implies ? [[code, implies]] : []))),
   }
 }
-
-const listEntries = ({ findings = [] }: Section): readonly Entry[] => findings.flatMap(flattenTree)
 
 type Below = readonly [FeatureCode, readonly FeatureCode[]]
 

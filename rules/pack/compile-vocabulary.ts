@@ -7,6 +7,8 @@ import {
   type FeatureList,
   flattenTree,
   type GateKind,
+  listSectionEntries,
+  listSeizureSections,
   type OnsetEntries,
   type RulePack,
   SEIZURE_LISTS,
@@ -190,10 +192,7 @@ function collectSeizureCodes(
 }
 
 function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 'semiologyDetails' | 'couldBe'> {
-  const entries = pages
-    .filter(({ page }) => page.perSeizure)
-    .flatMap(({ sections }) => sections.flatMap(listFindings))
-    .flatMap(flattenTree)
+  const entries = listSeizureSections(pages).flatMap(listSectionEntries)
   const below = entries.flatMap((entry) => (entry.children ? [[entry.code, listCodesBelow(entry)] as const] : []))
   const semiologyDetails = Object.fromEntries(below)
   const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]

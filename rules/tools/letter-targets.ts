@@ -1,7 +1,7 @@
 import {
   FEATURE_LISTS,
   type FeatureList,
-  flattenTree,
+  listSectionEntries,
   memoizeByObject,
   normalizeCase,
   type PatientCase,
@@ -120,11 +120,11 @@ type TargetIndex = Readonly<{
 /** The list of each code that is still offered, and the values of each field of which one is chosen. */
 const indexForm = memoizeByObject(({ pack }: ToolData): TargetIndex => {
   const sections = pack.pages.flatMap(({ page, sections }) => sections.map((section) => ({ section, page })))
-  const codes = sections.flatMap(({ section: { findings = [], state, list }, page }) =>
+  const codes = sections.flatMap(({ section, page }) =>
     [
-      ...findings.flatMap(flattenTree).flatMap(({ code, retired }) => (retired === undefined ? [code] : [])),
-      ...Object.values(state ?? {}),
-    ].map((code) => ({ code, perSeizure: page.perSeizure, list: list ?? page.list ?? page.stage })),
+      ...listSectionEntries(section).flatMap(({ code, retired }) => (retired === undefined ? [code] : [])),
+      ...Object.values(section.state ?? {}),
+    ].map((code) => ({ code, perSeizure: page.perSeizure, list: section.list ?? page.list ?? page.stage })),
   )
   const ofSeizures = codes.flatMap(({ code, list, perSeizure }) => {
     const found = perSeizure ? SEIZURE_LISTS.find((one) => one === list) : undefined

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { findImportLists, type ImportLists, nameSource } from '../case/imported.ts'
-import { createCodeNamer } from '../case/name-codes.ts'
+import { nameCodes } from '../case/name-codes.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 
@@ -21,8 +20,6 @@ const LISTS: readonly Readonly<{ key: keyof ImportLists; counted: string; means:
   { key: 'notUsed', counted: 'not used', means: 'Nothing is entered by these.' },
   { key: 'used', counted: 'used', means: 'What each of these became. Please check it before you rely on the results.' },
 ]
-
-const nameCodes = createCodeNamer(PAGES)
 
 /** What of its source is in a case, list by list. */
 export function ImportSummary() {

@@ -1,7 +1,6 @@
-import type { Seizure } from '../../rules/case/index.ts'
+import { listSeizureSections, type Seizure } from '../../rules/case/index.ts'
 import type { BuiltSeizureTerms, VocabularyPage } from '../../rules/pack/index.ts'
 import { nameSeizure } from './name-seizure.ts'
-import { listSeizureSections } from './section-entries.ts'
 import {
   collectSeizureTexts,
   createSeizureLabels,

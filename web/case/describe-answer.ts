@@ -1,5 +1,5 @@
+import { listSectionEntries } from '../../rules/case/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { listSectionEntries } from './section-entries.ts'
 import { getChoiceValue, getCodes, getShownSeizure, type SectionRef } from './section-ref.ts'
 
 /** What is chosen and ticked in a section, in words; empty where nothing is. */

@@ -3,9 +3,8 @@ import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-pheno
 import { formatCaseFile } from './case-file.ts'
 import { createId, type WizardCase } from './case-record.ts'
 import { formatLocalDate } from './format-date.ts'
-import { createCodeNamer } from './name-codes.ts'
+import { nameCodes } from './name-codes.ts'
 import { pack } from './pack.ts'
-import { PAGES } from './vocabulary.ts'
 
 /** The texts of two files with the same new identifier, and what of the case is in the second alone, in words. */
 export type PacketExport = Readonly<{ packet: string; caseFile: string; leftOut: readonly string[] }>
@@ -20,6 +19,6 @@ export function exportPacket(patient: WizardCase, now: Date): PacketExport {
   return {
     packet: `${JSON.stringify(packet, null, 2)}\n`,
     caseFile: formatCaseFile({ ...patient, id }),
-    leftOut: [...new Set(leftOut.map(createCodeNamer(PAGES)))],
+    leftOut: [...new Set(leftOut.map(nameCodes))],
   }
 }

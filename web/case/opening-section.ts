@@ -1,5 +1,5 @@
+import { listSectionEntries } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
-import { listSectionEntries } from './section-entries.ts'
 
 /** The section of the same page whose entry opens a section; none for one that nothing has to be ticked for. */
 export function findOpeningSection(sections: readonly Section[], id: string): Section | undefined {

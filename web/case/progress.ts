@@ -1,6 +1,6 @@
+import { listSectionCodes } from '../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from './case-record.ts'
-import { listSectionEntries } from './section-entries.ts'
 
 /** What is kept under the names of fields. */
 export type FieldValues = Readonly<Record<string, unknown>>
@@ -21,9 +21,8 @@ export function createPageFilledCheck({ page, sections }: VocabularyPage): (pati
 
 /** Whether the values of a case, or of a seizure with its remarks, hold anything of a section. */
 export function createSectionFilledCheck(section: Section, list: string | undefined): (values: FieldValues) => boolean {
-  const { state, choice, noStores, fields = [] } = section
-  const entries = listSectionEntries(section).map(({ code }) => code)
-  const codes = new Set([...Object.values(state ?? {}), ...entries, ...(noStores ? [noStores] : [])])
+  const { choice, noStores, fields = [] } = section
+  const codes = new Set([...listSectionCodes(section), ...(noStores ? [noStores] : [])])
   const isTicked = (ticked: unknown): boolean => Array.isArray(ticked) && ticked.some((code) => codes.has(code))
   const hasText = (written: unknown): boolean => String(written ?? '').trim() !== ''
   return (values) =>

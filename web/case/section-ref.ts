@@ -1,6 +1,8 @@
 import {
   applyEdits,
   type CaseEdit,
+  listSectionCodes,
+  listSectionEntries,
   parseAge,
   SEIZURE_CHOICES,
   type Seizure,
@@ -13,7 +15,6 @@ import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord, WizardCase } from './case-record.ts'
 import { withAbsent } from './partial-pages.ts'
 import type { FieldValues } from './progress.ts'
-import { listSectionEntries } from './section-entries.ts'
 import {
   createSeizure,
   getAnswer,
@@ -131,7 +132,7 @@ export function listCopies(record: CaseRecord, sectionRef: SectionRef): readonly
   const { copyFrom } = sectionRef.section
   if (copyFrom === undefined) return NO_CODES
   const copies = getCodes(record, sectionRef).map((code) => code.replace(copyFrom.prefix, copyFrom.ownPrefix))
-  return listOwnCodes(sectionRef).filter((code) => copies.includes(code))
+  return listSectionCodes(sectionRef.section).filter((code) => copies.includes(code))
 }
 
 /** As `listCopies`, but none where this section has its own answer. */
@@ -141,13 +142,8 @@ export const listCopiedCodes = (record: CaseRecord, sectionRef: SectionRef): rea
 /** What the case holds of a section, its state included. */
 export const listHeldCodes = (record: CaseRecord, sectionRef: SectionRef): readonly string[] => {
   const codes = getCodes(record, sectionRef)
-  return listOwnCodes(sectionRef).filter((code) => codes.includes(code))
+  return listSectionCodes(sectionRef.section).filter((code) => codes.includes(code))
 }
-
-const listOwnCodes = ({ section }: SectionRef): readonly string[] => [
-  ...Object.values(section.state ?? {}),
-  ...listSectionEntries(section).map(({ code }) => code),
-]
 
 /** Takes over the answers of another section. */
 export const withCopiedCodes = (record: CaseRecord, sectionRef: SectionRef): CaseRecord =>

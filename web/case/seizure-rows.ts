@@ -1,8 +1,13 @@
-import { formatFrequencyCount, type Seizure, type SeizureChoiceKey } from '../../rules/case/index.ts'
+import {
+  formatFrequencyCount,
+  listSectionEntries,
+  listSeizureSections,
+  type Seizure,
+  type SeizureChoiceKey,
+} from '../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { formatAge } from './amounts.ts'
-import { listSectionEntries, listSeizureSections } from './section-entries.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
 export const SEIZURE_COLUMNS = [

@@ -1,6 +1,8 @@
 import {
   applyEdits,
   flattenTree,
+  listSectionEntries,
+  listSeizureSections,
   normalizeSeizure,
   SEIZURE_CHOICES,
   type Seizure,
@@ -11,7 +13,6 @@ import {
 } from '../../rules/case/index.ts'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { listSectionEntries, listSeizureSections } from './section-entries.ts'
 import { FORM_PAGES, WIZARD_VOCABULARY } from './vocabulary.ts'
 
 const NO_ANSWERS = {}

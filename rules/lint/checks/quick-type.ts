@@ -1,4 +1,4 @@
-import { flattenTree } from '../../case/index.ts'
+import { flattenTree, listSeizureSections } from '../../case/index.ts'
 import type { Path, Section, VocabularyPage, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 
@@ -7,7 +7,7 @@ export const quickType: Check = {
   name: 'quick-type',
   needs: 'vocabulary',
   check: ({ parsed, vocabulary: { pages } }) => {
-    const seizureSections = pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections)
+    const seizureSections = listSeizureSections(pages)
     return parsed.pages.flatMap(({ file, value }) => checkPage(file, value, seizureSections))
   },
 }

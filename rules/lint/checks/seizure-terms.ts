@@ -1,5 +1,5 @@
 import type { SeizureTermsFile } from '../../../schemas/types/seizure-terms.ts'
-import { flattenTree, nearest, SEIZURE_CHOICES } from '../../case/index.ts'
+import { listSectionEntries, listSeizureSections, nearest, SEIZURE_CHOICES } from '../../case/index.ts'
 import type { Path, Section, Vocabulary, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
 
@@ -17,26 +17,23 @@ export const seizureTerms: Check = {
 /** When a seizure comes is no part of its classification. */
 const CLASSIFIED = SEIZURE_CHOICES.filter((key) => key !== 'timepoint')
 
-const listSections = ({ pages }: Vocabulary): readonly Section[] =>
-  pages.filter(({ page }) => page.perSeizure).flatMap(({ sections }) => sections)
-
-const listValues = (vocabulary: Vocabulary, key: string): readonly string[] =>
-  listSections(vocabulary).flatMap(({ choice }) =>
+const listValues = ({ pages }: Vocabulary, key: string): readonly string[] =>
+  listSeizureSections(pages).flatMap(({ choice }) =>
     choice?.key === key ? choice.options.map(({ value }) => value) : [],
   )
 
 const listCodes = (sections: readonly Section[]): readonly string[] =>
-  sections.flatMap(({ findings = [] }) => findings.flatMap(flattenTree).map(({ code }) => code))
+  sections.flatMap(listSectionEntries).map(({ code }) => code)
 
 type Name = Readonly<{ path: Path; name: string; known: readonly string[]; part?: 'key' }>
 
 function checkNames(file: YamlFile, terms: SeizureTermsFile, vocabulary: Vocabulary): CheckFinding[] {
-  const codes = listCodes(listSections(vocabulary).filter(({ list }) => list === 'details'))
+  const codes = listCodes(listSeizureSections(vocabulary.pages).filter(({ list }) => list === 'details'))
   const names: readonly Name[] = [
     ...listNames(
       ['titles'],
       Object.keys(terms.titles),
-      listSections(vocabulary).map(({ id }) => id),
+      listSeizureSections(vocabulary.pages).map(({ id }) => id),
     ),
     ...listNames(['choices'], Object.keys(terms.choices), CLASSIFIED),
     ...Object.entries(terms.choices).flatMap(([key, values]) =>
@@ -75,7 +72,7 @@ function checkCompleteness(file: YamlFile, terms: SeizureTermsFile, vocabulary: 
     ...CLASSIFIED.flatMap((key) =>
       listValues(vocabulary, key).flatMap((value) => (terms.choices[key]?.[value] ? [] : [`${key}: ${value}`])),
     ),
-    ...listSections(vocabulary)
+    ...listSeizureSections(vocabulary.pages)
       .filter(({ list }) => list === 'details')
       .flatMap((section) => listUndescribedCodes(section, terms)),
   ]

@@ -1,4 +1,4 @@
-import { listSectionEntries } from '../../../web/case/section-entries.ts'
+import { listSectionEntries } from '../../../rules/case/index.ts'
 import type { PageHarness, VisitOptions } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 import { measureResponse } from './pointer.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { listSectionEntries } from '../../../rules/case/index.ts'
 import type { BuiltVocabulary } from '../../../rules/pack/index.ts'
-import { listSectionEntries } from '../../../web/case/section-entries.ts'
 
 /** The pages as the server that is measured shows them. */
 export const { pages: PAGES }: BuiltVocabulary = JSON.parse(readFileSync('rules/built/vocabulary.json', 'utf8'))

@@ -1,8 +1,7 @@
-import { SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
+import { listSectionEntries, SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
 import type { Entry, Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/field-values.ts'
-import { listSectionEntries } from '../../case/section-entries.ts'
 import type { SectionRef } from '../../case/section-ref.ts'
 import type { WholeTarget } from './whole-target.ts'
 

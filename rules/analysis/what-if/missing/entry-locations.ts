@@ -1,34 +1,34 @@
 import {
   type Condition,
   type Fact,
-  flattenTree,
+  listSectionCodes,
   memoizeByObject,
   type PatientCase,
   parseNumber,
   toYears,
 } from '../../../case/index.ts'
 import { collectFacts } from '../../../engine/index.ts'
-import type { Entry, Section, VocabularyPage, WizardPack } from '../../../pack/index.ts'
+import type { Section, VocabularyPage, WizardPack } from '../../../pack/index.ts'
+import { type EntryAddress, SEIZURE_ADDRESS } from '../../explain/entry-index.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'
 
-/** Where in the wizard something is entered. `anchor`: the id of the section, where the page is made of sections. */
-export type EntryLocation = Readonly<{ route: string; section: string; anchor?: string }>
+/** Where in the wizard something is entered, by the title of the section or the label of the field. */
+export type EntryLocation = EntryAddress & Readonly<{ section: string }>
 type AnswerableLocation = EntryLocation & Readonly<{ isAnswered: (patient: PatientCase) => boolean }>
 
 /** An entry or field that can decide a condition, and what the condition asks there. */
 export type OpenSection = EntryLocation & Readonly<{ facts: readonly Fact[] }>
 
-/** Seizures are entered row by row: the table is where a person starts. */
 const SEIZURE_LOCATION: AnswerableLocation = {
-  route: 'SeizureSummary',
+  ...SEIZURE_ADDRESS,
   section: 'Seizure types and what was seen',
   isAnswered: () => false,
 }
 
 /** For a bound on the onset of one kind of seizure: asked where the age at onset is exact and can be that of another kind. */
 const TYPE_ONSET_LOCATION: AnswerableLocation = {
-  route: 'SeizureSummary',
+  ...SEIZURE_ADDRESS,
   section: 'Age when a seizure type began',
   isAnswered: (patient) => !hasExactOnset(patient),
 }
@@ -63,19 +63,16 @@ const getLocations = memoizeByObject(
 function listSectionLocations({ page }: VocabularyPage, section: Section): [string, AnswerableLocation][] {
   const { route } = page
   const isAnswered = (patient: PatientCase) => page.list === undefined || isSectionAnswered(section, patient[page.list])
-  const codes = [...Object.values(section.state ?? {}), ...(section.findings ?? []).flatMap(listEntryCodes)]
   const location = { route, section: section.title, anchor: section.id, isAnswered }
   const choices = section.choice ? [{ key: section.choice.key, label: section.title }] : []
   return [
-    ...codes.map((code): [string, AnswerableLocation] => [code, location]),
+    ...listSectionCodes(section).map((code): [string, AnswerableLocation] => [code, location]),
     ...[...choices, ...(section.fields ?? [])].map(({ key, label }): [string, AnswerableLocation] => [
       key,
       { route, section: label, anchor: section.id, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) },
     ]),
   ]
 }
-
-const listEntryCodes = (entry: Entry): string[] => flattenTree(entry).map(({ code }) => code)
 
 /** Abnormal without a finding leaves the findings unknown (decisions.md, 'Truth has three values'). */
 function isSectionAnswered({ state, gate, findings = [] }: Section, list: readonly string[]): boolean {

@@ -11,7 +11,7 @@ type BenchOptions = Readonly<{ rounds: number; patients?: number; cases: number 
 
 const program = createProgram('bench')
   .description('Measures how fast a case is classified, and a cohort. The exit status is 1 where a bound is not kept.')
-  .addArgument(createChoiceArgument('part', PARTS, 'these alone'))
+  .addArgument(createChoiceArgument('part', PARTS))
   .addOption(createIntegerOption('rounds', 'how often each is measured', 1).default(12))
   .addOption(createIntegerOption('patients', 'only so many of the reference patients', 1))
   .addOption(createIntegerOption('cases', 'how many cases the cohort has', 1).default(100_000))

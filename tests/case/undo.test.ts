@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
-import { createRemovalDescriber } from '../../web/case/removed-entries.ts'
+import { describeRemoval } from '../../web/case/removed-entries.ts'
 import { withEntryTicked } from '../../web/case/section-ref.ts'
 import {
   createSeizure,
@@ -11,7 +11,6 @@ import {
   withoutSeizure,
   withSeizureChoice,
 } from '../../web/case/seizures.ts'
-import { PAGES } from '../../web/case/vocabulary.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
 import { ENTRY_ITEMS } from '../support/palette.ts'
 
@@ -109,7 +108,6 @@ describe('undo', () => {
 })
 
 describe('what a change took along', () => {
-  const describeRemoval = createRemovalDescriber(PAGES)
   const blank = createCaseRecord({ version: '1' })
   const findings = ['eeg_interictal_gsw_3hz', 'eeg_interictal_slowing'].reduce(
     (record, id) => withItem(record, findItem(id)),

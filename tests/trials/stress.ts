@@ -252,7 +252,7 @@ function reportSkipped(reason: string): boolean {
 
 const program = createProgram('stress')
   .description('Tries what the server and the rules bear. The exit status is 1 where something is not as it has to be.')
-  .addArgument(createChoiceArgument('trial', Object.keys(TRIALS), 'these alone'))
+  .addArgument(createChoiceArgument('trial', Object.keys(TRIALS)))
   .option('--full', 'at the size that takes a night')
   .action(runTrials)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { type CaseRecord, createCaseRecord, parseCaseRecord, serializeCaseRecord } from '../../web/case/case-record.ts'
+import { type CaseRecord, createCaseRecord, parseCaseRecord } from '../../web/case/case-record.ts'
 import {
   type FieldDefinition,
   findFieldUnit,
@@ -69,7 +69,7 @@ describe('what is written into a field', () => {
 
   it('is there again when the case is read from storage', () => {
     const record = write(write(write(createRecord({}), ONSET, '2'), ONSET_END, '4'), TYPE_ONSET, '6')
-    expect(parseCaseRecord(serializeCaseRecord(record), pack)?.patient).toMatchObject({
+    expect(parseCaseRecord(JSON.stringify(record), pack)?.patient).toMatchObject({
       ...{ ageAtOnset: '2', ageAtOnsetTo: '4', ageAtOnsetUnit: 'years' },
       seizures: [{ ageAtOnset: '6', ageAtOnsetUnit: 'years' }],
     })

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
-import { createRemovalDescriber } from '../case/removed-entries.ts'
+import { describeRemoval } from '../case/removed-entries.ts'
 import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
-import { PAGES } from '../case/vocabulary.ts'
 import { actFromWithin } from '../ui/act-from-within.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
-
-const describeRemoval = createRemovalDescriber(PAGES)
 
 /** What the last change took out of the case, with its undo, in sight wherever the page is scrolled to. */
 export function UndoStrip() {

@@ -98,8 +98,6 @@ const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(valu
 export const normalizeWizardCase = (pack: PackInfo, submitted: SubmittedCase): WizardCase =>
   migrateCodes(pack, normalizeCase(submitted))
 
-export const serializeCaseRecord = (record: CaseRecord): string => JSON.stringify(record)
-
 /** The record that a stored text holds, its case as the wizard shows it and with what rules were before; undefined where it is none. */
 export function parseCaseRecord(text: string, pack: PackInfo): CaseRecord | undefined {
   const value = tryParseJson(text)

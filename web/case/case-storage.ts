@@ -1,4 +1,3 @@
-import { serializeCaseRecord } from './case-record.ts'
 import type { CaseState } from './case-state.ts'
 
 export const CASE_STORAGE_KEY = 'epicriteria.case'
@@ -9,7 +8,7 @@ export const LAST_USE_KEY = 'epicriteria.lastUse'
 /** Keeps the case in the browser's storage; where that refuses, the state reports it once. */
 export function persist(storage: Storage | undefined, state: CaseState): CaseState {
   if (storage === undefined || state.conflicting !== undefined) return state
-  const text = serializeCaseRecord(state.record)
+  const text = JSON.stringify(state.record)
   if (text === state.text) return state
   try {
     storage.setItem(CASE_STORAGE_KEY, text)

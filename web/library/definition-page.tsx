@@ -6,6 +6,7 @@ import { findOnsetBands } from '../../rules/analysis/explain/onset-bands.ts'
 import type { Syndrome, SyndromeCode } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pack } from '../case/pack.ts'
+import { areAllDrafts } from '../case/review-status.ts'
 import { CriteriaTable } from '../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../syndrome/description/syndrome-description.tsx'
@@ -64,8 +65,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
   )
 }
 
-/** Where all rules are drafts, what is below every page reports it. */
-const ARE_ALL_DRAFTS = Object.values(pack.syndromes).every(({ status }) => status === 'draft')
+const STATUSES = Object.values(pack.syndromes).map(({ status }) => status)
 
 const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
   draft: 'This rule is a draft that no epileptologist has reviewed yet.',
@@ -79,7 +79,7 @@ const MANUAL_OVERVIEW = 'https://epilepsydiagnosis.org/syndrome/epilepsy-syndrom
 const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
   <div className={toClassName('about')}>
     {also.length > 0 && <p>Also {also.join(', ')}</p>}
-    {!ARE_ALL_DRAFTS && <p>{STATUS_TEXTS[status]}</p>}
+    {!areAllDrafts(STATUSES) && <p>{STATUS_TEXTS[status]}</p>}
     <p>
       <ExternalLink href={manual ?? MANUAL_OVERVIEW} target="_blank">
         {manual

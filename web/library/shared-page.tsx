@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { normalizeWizardCase } from '../case/case-record.ts'
@@ -8,16 +8,15 @@ import { GUEST_PATH } from '../case/guest.ts'
 import { parseSharedFragment, type SharedCase } from '../case/share/share-address.ts'
 import { SHARED_PATH } from '../case/share/shared-path.ts'
 import { PACK_INFO } from '../case/use-case.ts'
-import { useCaseReplacement } from '../case/use-case-replacement.ts'
 import { toClassName } from '../theme/class-names.ts'
-import { Button, ButtonAnchor, Heading, InlineLink } from '../ui/controls.tsx'
+import { ButtonAnchor, Heading, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { CaseDescription } from './examples/case-description.tsx'
 import { describeCase } from './examples/describe-case.ts'
 import { useCaseWords } from './examples/use-case-words.ts'
 import { LIBRARY } from './library-styles.ts'
+import { OpenCaseButton } from './open-case-button.tsx'
 
 /** A case in the fragment of the address, shown before it is opened; open to everybody. */
 export function SharedPage() {
@@ -78,7 +77,6 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
 function OpenShared({ patient }: Pick<SharedCase, 'patient'>) {
   const canEnter = useSession(({ access }) => canEnterWizard(access))
   const { hash } = useLocation()
-  const { error, replacement, replaceOpenCase } = useCaseReplacement(useNavigate())
   if (!canEnter)
     return (
       <div className={toClassName('ways')}>
@@ -94,9 +92,9 @@ function OpenShared({ patient }: Pick<SharedCase, 'patient'>) {
     )
   return (
     <div>
-      <Button onClick={() => replaceOpenCase(patient, '/pages/Results')}>Open the case and its results</Button>
-      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
-      {replacement && <ReplaceCaseModal {...replacement} />}
+      <OpenCaseButton patient={patient} path="/pages/Results">
+        Open the case and its results
+      </OpenCaseButton>
     </div>
   )
 }

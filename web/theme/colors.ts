@@ -7,7 +7,7 @@ type Shades = readonly [solid: string, fg: string, subtle: string, muted: string
  * The shades of one hue, by the names that recipes use. Text on `solid`, and `fg` on `subtle`, has a contrast of at
  * least 4.5:1.
  */
-function createHue(light: Shades, dark: Shades, onSolid: readonly [string, string] = ['#ffffff', '#17131f']) {
+function createHue(light: Shades, dark: Shades) {
   const getShade = (at: 0 | 1 | 2 | 3 | 4 | 5) => createColorPair(light[at], dark[at])
   return {
     solid: getShade(0),
@@ -16,7 +16,7 @@ function createHue(light: Shades, dark: Shades, onSolid: readonly [string, strin
     muted: getShade(3),
     emphasized: getShade(4),
     border: getShade(5),
-    contrast: createColorPair(...onSolid),
+    contrast: createColorPair('#ffffff', '#17131f'),
     focusRing: getShade(0),
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Coverage, computeCoverage } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import { listSyndromeCodes } from '../../../rules/engine/index.ts'
@@ -10,6 +10,7 @@ import { formatCoverageTable } from '../coverage/table.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readOverlaps } from '../io/overlaps.ts'
+import { requireCases } from '../io/require-cases.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 import { buildFolder } from '../io/rules.ts'
 
@@ -64,8 +65,7 @@ function compareWithBaseline({ figures }: Coverage, print: (text: string) => voi
 }
 
 function loadCoverage(rules: string, pack: BuiltPack): Coverage {
-  if (!existsSync('tests/cases'))
-    throw new CliError('There are no reference patients in tests/cases: run this in the root of the repository.')
+  requireCases()
   const withCases = listCodesWithCases()
   const codes = listSyndromeCodes(pack).filter((code) => withCases.includes(code))
   const { vocabulary, syndromes, derived } = readRuleFiles(rules)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
 import {
@@ -13,9 +12,9 @@ import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../..
 import { loadCorpus } from '../../build/cases/corpus.ts'
 import { readTextbookPatients } from '../../build/cases/reference-cases.ts'
 import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../format/difference.ts'
-import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
+import { requireCases } from '../io/require-cases.ts'
 import { readRulesAt } from '../io/revision.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 import { buildFolder, buildPackOrFail } from '../io/rules.ts'
@@ -56,8 +55,7 @@ async function runDiff(
   head: string | undefined,
   { format, generated, rules = RULES_FOLDER }: DiffOptions,
 ): Promise<void> {
-  if (!existsSync('tests/cases'))
-    throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
+  requireCases()
   const before = loadRevision(base)
   const after =
     head === undefined ? { revision: 'the rules as they are now', pack: buildFolder(rules) } : loadRevision(head)

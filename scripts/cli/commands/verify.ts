@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { compareEvaluators, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-evaluators.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
 import { loadPack } from '../io/built-rules.ts'
-import { CliError } from '../io/cli-error.ts'
 import { createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
+import { requireCases } from '../io/require-cases.ts'
 import { loadComparisons, type VerificationTask } from '../verify/task.ts'
 import { runTask } from '../verify/workers.ts'
 
@@ -30,8 +29,7 @@ Compared are all patients under tests/cases under all rules, and the generated c
 bounds of one real rule each, half at made-up rules over the same vocabulary. Run it in the root of the repository.`
 
 async function runVerify({ cases, seed = Math.floor(Math.random() * MAX_SEED), rules }: VerifyOptions): Promise<void> {
-  if (!existsSync('tests/cases'))
-    throw new CliError('There are no patients here under tests/cases: run this in the root of the repository.')
+  requireCases()
   const task: VerificationTask = { pack: await loadPack(rules), cases, seed }
   const { count, at } = loadComparisons(task)
   const { pairs, firstDisagreement } = await withProgress(count, (progress) =>

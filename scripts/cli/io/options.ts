@@ -28,14 +28,11 @@ export const createChoiceOption = <Word extends string>(
   )
 
 /** Any of a few allowed words as arguments; for any other the error suggests the nearest. */
-export const createChoiceArgument = <Word extends string>(
-  name: string,
-  words: readonly Word[],
-  description: string,
-): Argument =>
-  new Argument(`[${name}...]`, `${description}: ${words.join(', ')}`).argParser(
-    (given, chosen: readonly Word[] = []) => [...chosen, parseChoice(name, given, words)],
-  )
+export const createChoiceArgument = <Word extends string>(name: string, words: readonly Word[]): Argument =>
+  new Argument(`[${name}...]`, `these alone: ${words.join(', ')}`).argParser((given, chosen: readonly Word[] = []) => [
+    ...chosen,
+    parseChoice(name, given, words),
+  ])
 
 function parseChoice<Word extends string>(name: string, given: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === given)

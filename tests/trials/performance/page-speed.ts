@@ -45,7 +45,7 @@ const program = createProgram('page-speed')
   .description(
     'Measures the built page in a real browser. The exit status is 1 where a figure is not within its bound.',
   )
-  .addArgument(createChoiceArgument('benchmark', Object.keys(BENCHMARKS), 'these alone'))
+  .addArgument(createChoiceArgument('benchmark', Object.keys(BENCHMARKS)))
   .action(measurePage)
 
 await runProgram(program)

@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { canEnterWizard } from '../../api-client/session.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { GUEST_PATH } from '../../case/guest.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { useCaseReplacement } from '../../case/use-case-replacement.ts'
 import { toClassName } from '../../theme/class-names.ts'
-import { Button, ExternalLink, InlineLink } from '../../ui/controls.tsx'
+import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
-import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { OpenCaseButton } from '../open-case-button.tsx'
 import { CaseDescription } from './case-description.tsx'
 import { describeCase } from './describe-case.ts'
 import { ExampleResults } from './example-results.tsx'
@@ -62,7 +60,6 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
 /** Whoever may enter cases can go on with the example as one. */
 function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
   const canEnter = useSession(({ access }) => canEnterWizard(access))
-  const { error, replacement, replaceOpenCase } = useCaseReplacement(useNavigate())
   if (!canEnter)
     return (
       <p className={toClassName('about')} data-print="no">
@@ -73,9 +70,9 @@ function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
     )
   return (
     <div data-print="no">
-      <Button onClick={() => replaceOpenCase(toOpenedExample(example), FIRST_STEP_PATH)}>Open it in the form</Button>
-      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
-      {replacement && <ReplaceCaseModal {...replacement} />}
+      <OpenCaseButton patient={toOpenedExample(example)} path={FIRST_STEP_PATH}>
+        Open it in the form
+      </OpenCaseButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asksForAnySeizure } from '../../../rules/analysis/what-if/interview/open-questions.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
@@ -40,8 +41,8 @@ export const QuestionGroups = ({ patient }: QuestionsProps) => (
 )
 
 /** The listed seizures answer whether there was any. */
-const isAskable = ({ codes }: Investigation, { seizures }: PatientCase): boolean =>
-  seizures.length === 0 || pack.noSeizure === undefined || !codes.includes(pack.noSeizure)
+const isAskable = (investigation: Investigation, { seizures }: PatientCase): boolean =>
+  seizures.length === 0 || !asksForAnySeizure(pack, investigation)
 
 /** A question that takes a minute needs no word on how it is asked. */
 const ASKED_COST = 1

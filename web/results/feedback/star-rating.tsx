@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { pluralize } from '../../../rules/text/pluralize.ts'
 import { MAX_STARS } from './feedback.ts'
 
 const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)
@@ -16,13 +17,13 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
       </chakra.p>
       <chakra.div css={STAR_STYLES}>
         {RATINGS.map((one) => (
-          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={formatStarCount(one)}>
+          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={pluralize(one, 'star')}>
             <input
               type="radio"
               name="rating"
               value={one}
               checked={one === rating}
-              aria-label={formatStarCount(one)}
+              aria-label={pluralize(one, 'star')}
               onChange={() => onRate(one)}
             />
             {one === 0 ? <NoStar /> : <Star />}
@@ -32,8 +33,6 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
     </chakra.div>
   )
 }
-
-const formatStarCount = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`
 
 const Star = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24">

@@ -44,7 +44,7 @@ const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
   pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 
 /** Whether an investigation asks whether there was any seizure, which a seizure that is entered answers. */
-const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
+export const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
   noSeizure !== undefined && codes.includes(noSeizure)
 
 const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>

@@ -1,5 +1,9 @@
-import type { Alert, RulePack, SyndromeCode } from '../case/index.ts'
+import type { Alert, RulePack, Syndrome, SyndromeCode } from '../case/index.ts'
 import { getOwn } from '../case/index.ts'
+
+/** The alerts of a syndrome that are in use; none of a syndrome that the pack does not have. */
+export const listAlerts = (syndrome: Pick<Syndrome, 'alerts'> | undefined): readonly Alert[] =>
+  (syndrome?.alerts ?? []).filter(({ retired }) => !retired)
 
 /** The parts of an alert's name CODE-index. Undefined where the text is no such name. */
 export function parseAlertName(name: string): Readonly<{ code: SyndromeCode; index: number }> | undefined {

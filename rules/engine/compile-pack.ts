@@ -11,6 +11,7 @@ import {
   type SyndromeCode,
   type Truth,
 } from '../case/index.ts'
+import { listAlerts } from './alerts.ts'
 import { type CompiledCondition, compileCondition } from './condition.ts'
 import { createFactTable, type FactTable } from './fact-table.ts'
 
@@ -82,13 +83,11 @@ function compilePack(pack: RulePack): CompiledPack {
     criteria.push(compiled)
     return compiled
   }
-  const syndromes = listSyndromes(pack).map(([code, { stages, alerts }], index) => ({
+  const syndromes = listSyndromes(pack).map(([code, syndrome], index) => ({
     index,
     code,
-    stages: mapStages((stage) => stages[stage].map(compileCriterion)),
-    alerts: alerts
-      .filter(({ retired }) => !retired)
-      .map((alert) => ({ alert, condition: compile(alert.when, 'unknown') })),
+    stages: mapStages((stage) => syndrome.stages[stage].map(compileCriterion)),
+    alerts: listAlerts(syndrome).map((alert) => ({ alert, condition: compile(alert.when, 'unknown') })),
   }))
   return { pack, table, criteria, syndromes }
 }
@@ -109,5 +108,7 @@ export function mapStages<Value>(getValue: (stage: CheckedStage) => Value): Reco
 }
 
 /** The criteria of a syndrome, in the order of the stages. */
-export const listCriteria = ({ stages }: CompiledSyndrome): readonly CompiledCriterion[] =>
+export const listCriteria = <Item>({
+  stages,
+}: Readonly<{ stages: Readonly<Record<CheckedStage, readonly Item[]>> }>): readonly Item[] =>
   CHECKED_STAGES.flatMap((stage) => stages[stage])

@@ -13,6 +13,18 @@ export type Groups = Readonly<Record<Group, readonly SyndromeCode[]>>
 /** The group before the first stage, which leaves it all to that stage's answer (engine.md §4, 'Age and gender stage'). */
 export const INITIAL_GROUP: Group = 'unclear'
 
+/** Whether nothing that was entered speaks against a syndrome; ticked alerts only call for a second look. */
+export const isLikely = (group: Group): boolean => group === 'likely' || group === 'likelyWithAlerts'
+
+/** Whether a syndrome is neither likely nor excluded. */
+export const isOpen = (group: Group): boolean => group === 'unclear' || group === 'unresolved'
+
+/** The likely syndromes, those without a ticked alert first. */
+export const listLikely = ({
+  likely,
+  likelyWithAlerts,
+}: Pick<Groups, 'likely' | 'likelyWithAlerts'>): SyndromeCode[] => [...likely, ...likelyWithAlerts]
+
 const NEXT_GROUP: Readonly<Record<Group, Readonly<Record<Response, Group>>>> = {
   likely: { yes: 'likely', unclear: 'likely', unresolved: 'unresolved', no: 'excluded' },
   likelyWithAlerts: { yes: 'likely', unclear: 'likely', unresolved: 'unresolved', no: 'excluded' },
@@ -34,6 +46,19 @@ export function combine(previous: Group, response: Response): Group {
 /** At the results, and only there, a likely syndrome with a ticked alert is set apart. */
 export const withAlert = (group: Group, hasAlert: boolean, stage: Stage): Group =>
   stage === 'results' && group === 'likely' && hasAlert ? 'likelyWithAlerts' : group
+
+/** The response of a criterion that puts a syndrome into a group. */
+export const DECISIVE_RESPONSES: Readonly<Record<Group, Response>> = {
+  likely: 'yes',
+  likelyWithAlerts: 'yes',
+  unclear: 'unclear',
+  unresolved: 'unresolved',
+  excluded: 'no',
+}
+
+/** Whether no syndrome with such an answer of a criterion is in a group; what is unclear, another stage can make likely. */
+export const isForbidden = (response: Response, to: Group): boolean =>
+  SEVERITY[response] > Math.max(SEVERITY.unclear, SEVERITY[DECISIVE_RESPONSES[to]])
 
 export const pickWorse = (one: Response, other: Response): Response =>
   one !== other && SEVERITY[other] > SEVERITY[one] ? other : one

@@ -1,4 +1,4 @@
-export { findAlert, parseAlertName } from './alerts.ts'
+export { findAlert, listAlerts, parseAlertName } from './alerts.ts'
 export { type Classification, check, classify, listSuggestedAlerts, type SyndromeResult } from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export {
@@ -22,10 +22,18 @@ export {
 } from './evaluate.ts'
 export { explain, listDerivedFacts, listUrgentTests, type TruthTree, type UrgentTest } from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
-export { combine, type Groups, pickWorse } from './groups.ts'
+export {
+  combine,
+  DECISIVE_RESPONSES,
+  type Groups,
+  isForbidden,
+  isLikely,
+  isOpen,
+  listLikely,
+} from './groups.ts'
 export { matchSeizure, UNDETERMINED_VALUES } from './match-seizure.ts'
 export { parseOnset } from './onset-span.ts'
 export { compileReader, type Reader } from './reader.ts'
-export { DECISIVE_RESPONSES, listCheckedCriteria, reasonsFor } from './reasons.ts'
+export { listCheckedCriteria, reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

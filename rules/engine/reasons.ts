@@ -2,25 +2,15 @@ import {
   type Annotation,
   type CheckedStage,
   type Criterion,
-  type Group,
   getOwn,
-  type Response,
   type RulePack,
   type SyndromeCode,
 } from '../case/index.ts'
 import type { SyndromeResult } from './classify.ts'
+import { DECISIVE_RESPONSES } from './groups.ts'
 
 /** A criterion of a page that was checked, with its annotation on the case. */
 export type CheckedCriterion = Readonly<{ stage: CheckedStage; criterion: Criterion; annotation: Annotation }>
-
-/** The response of a criterion that puts a syndrome into a group. */
-export const DECISIVE_RESPONSES: Readonly<Record<Group, Response>> = {
-  likely: 'yes',
-  likelyWithAlerts: 'yes',
-  unclear: 'unclear',
-  unresolved: 'unresolved',
-  excluded: 'no',
-}
 
 /** The criteria of a syndrome on the pages that were checked, in the order of the stages; none by rules of another pack. */
 export function listCheckedCriteria(

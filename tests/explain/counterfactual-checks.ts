@@ -5,7 +5,7 @@ import { findCounterfactuals } from '../../rules/analysis/what-if/counterfactual
 import { listEdits } from '../../rules/analysis/what-if/edits/case-edits.ts'
 import type { Edit } from '../../rules/analysis/what-if/edits/edit.ts'
 import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
+import { classify, listAlerts } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -49,7 +49,7 @@ export function expectOpenAlertsFirst(code: string): void {
   const patient = readPatient(code)
   const isTicking = ({ edits }: { edits: readonly Edit[] }) => edits.every(({ id }) => id.startsWith('alert '))
   const isAnswered = createAnsweredAlertTest(pack, patient)
-  const alerts = pack.syndromes[code]?.alerts.filter(({ retired }) => !retired) ?? []
+  const alerts = listAlerts(pack.syndromes[code])
   const change = findChanges(code, patient).find(({ to }) => to === 'likelyWithAlerts')
   if (change === undefined || !isTicking(change) || alerts.every(isAnswered)) return
   const ticked = alerts.filter(({ name }) => change.edits.some(({ id }) => id === `alert ${name}`))

@@ -4,10 +4,11 @@ import { formatAnswerEffect, formatEffect } from '../../rules/analysis/what-if/i
 import { pickStart } from '../../rules/analysis/what-if/interview/first-questions.ts'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
 import { findNextQuestion, rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
+import { listMoves } from '../../rules/analysis/what-if/moves.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
-import { listMoves } from '../../web/entry/interview/list-moves.ts'
 import { formatMoved } from '../../web/entry/interview/move-texts.ts'
 import { createSupersedingQueue } from '../../web/entry/interview/superseding-queue.ts'
 import { withoutChange } from '../../web/entry/interview/without-change.ts'
@@ -33,7 +34,7 @@ describe('the answers to what is asked', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { change, moves } of answers) {
       const answered = { ...patient, ...change }
-      expect(listMoves(pack, patient, answered)).toEqual(moves)
+      expect(listMoves(classify(pack, patient).syndromes, classify(pack, answered).syndromes)).toEqual(moves)
       expect(withoutChange(pack, answered, { before: patient, change })).toEqual(patient)
     }
   })

@@ -4,9 +4,9 @@ import { getQuestionId } from '../../rules/analysis/what-if/interview/open-quest
 import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import { describeMissing, listAwaitedInvestigations } from '../../rules/analysis/what-if/missing/investigations.ts'
+import { listMoves } from '../../rules/analysis/what-if/moves.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
-import { listMoves } from '../../web/entry/interview/list-moves.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -39,7 +39,8 @@ export function expectWayOn(patient: PatientCase): void {
 
 /** What an answer is announced to do happens when it is given. */
 export function expectPromisesKept(patient: PatientCase): void {
+  const { syndromes } = classify(pack, patient)
   for (const { question } of findMissing(patient).missing.investigations)
     for (const { change, moves } of question.answers)
-      expect(listMoves(pack, patient, { ...patient, ...change })).toEqual(moves)
+      expect(listMoves(syndromes, classify(pack, { ...patient, ...change }).syndromes)).toEqual(moves)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listEntrySections } from '../../rules/analysis/what-if/missing/entry-sections.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify, evaluate, explain, type Groups, getGroups } from '../../rules/engine/index.ts'
+import { classify, evaluate, explain, getGroups, listLikely } from '../../rules/engine/index.ts'
 import { readReferencePatients, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
@@ -20,7 +20,6 @@ const withUnchangedEeg = (patient: PatientCase): PatientCase => ({
 })
 
 const findGroups = (patient: PatientCase) => getGroups(evaluate(pack, patient))
-const listLikely = ({ likely, likelyWithAlerts }: Groups): readonly string[] => [...likely, ...likelyWithAlerts]
 
 it("with 'No epileptic seizure so far' no syndrome is likely, and none is excluded by it", () => {
   const wrong = patients.filter(({ patient }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { classify } from '../../rules/engine/index.ts'
-import { getAbbreviation } from '../../rules/text/abbreviation.ts'
+import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
 import { pack } from '../../web/case/pack.ts'

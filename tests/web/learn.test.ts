@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLikely } from '../../rules/analysis/explain/is-likely.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
+import { classify, isLikely } from '../../rules/engine/index.ts'
 import { readPublishedPatients } from '../../scripts/build/cases/published-patients.ts'
 import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
 import { describeCase } from '../../web/library/examples/describe-case.ts'

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { describeQuestion } from '../../rules/analysis/what-if/interview/describe-interview.ts'
 import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
 import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
+import { listMoves } from '../../rules/analysis/what-if/moves.ts'
 import interviewData from '../../rules/built/interview.json'
-import { normalizeCase, PARTIAL_PAGES, type PatientCase } from '../../rules/case/index.ts'
+import { listSectionEntries, normalizeCase, PARTIAL_PAGES, type PatientCase } from '../../rules/case/index.ts'
 import { evaluateFeature } from '../../rules/engine/features.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { importPacket } from '../../web/case/import-packet.ts'
 import { pack } from '../../web/case/pack.ts'
-import { listSectionEntries } from '../../web/case/section-entries.ts'
 import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/section-ref.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
-import { listMoves } from '../../web/entry/interview/list-moves.ts'
 
 const fresh = createCaseRecord(pack)
 const partial = { ...fresh, patient: { ...fresh.patient, partial: PARTIAL_PAGES } }
@@ -65,10 +65,11 @@ describe("'Ask next' for an imported case", () => {
       const [question] = rankQuestions(interview)
       if (question === undefined) return
       const { id, answers } = describeQuestion(interview, question)
+      const { syndromes } = classify(pack, patient)
       expect(ids.has(id)).toBe(false)
       ids.add(id)
       for (const { change, moves, tells } of answers) {
-        expect(listMoves(pack, patient, { ...patient, ...change })).toEqual(moves)
+        expect(listMoves(syndromes, classify(pack, { ...patient, ...change }).syndromes)).toEqual(moves)
         expect(tells.filter((code) => patient.absent?.includes(code))).toEqual([])
       }
       patient = { ...patient, ...answers[0]?.change }

@@ -8,14 +8,14 @@ import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-pheno
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { createSeizureWords } from '../../web/case/create-seizure-words.ts'
-import { createSeizureLabels, formatSeizureType, SEIZURE_COLUMNS } from '../../web/case/seizure-rows.ts'
+import { createSeizureLabels, formatSeizureType } from '../../web/case/seizure-rows.ts'
 import type { SeizureTermsFile } from '../../web/case/seizure-terms.ts'
 import { orderSections } from '../../web/case/seizures.ts'
 import { getAnswerNamer } from '../../web/entry/interview/answer-names.ts'
 import { findItems } from '../../web/entry/palette/find-items.ts'
 import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 import { formatPlainTextReport } from '../../web/verdict/plain-text-report.ts'
-import { formatSeizure, SEIZURE_ASPECTS } from '../../web/verdict/selected-information.ts'
+import { listSeizureLines } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
 
@@ -29,7 +29,9 @@ const PEOPLE: readonly PatientCase[] = [...Object.values(readMeasuredPeople()).f
 )
 
 const describeSeizureTypes = ({ seizures }: PatientCase, labels = words.labels): string =>
-  seizures.map((seizure) => formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])).join()
+  listSeizureLines(seizures, labels)
+    .map(({ text }) => text)
+    .join()
 
 const withResponse = (patient: PatientCase, responds: string): PatientCase => ({
   ...patient,

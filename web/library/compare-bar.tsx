@@ -1,6 +1,6 @@
 import type { SyndromeCode } from '../../rules/case/index.ts'
+import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { pack } from '../case/pack.ts'
-import { getAbbreviation } from '../case/syndrome-name.ts'
 import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink } from '../ui/controls.tsx'

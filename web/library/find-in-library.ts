@@ -1,4 +1,6 @@
-import { CHECKED_STAGES, memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { getWords } from '../../rules/analysis/explain/criteria-table.ts'
+import { memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { listAlerts, listCriteria } from '../../rules/engine/index.ts'
 import type { BuiltDescribedFindings, DescribedFinding } from '../../rules/pack/index.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
 import { findSyndromes } from '../verdict/syndrome-search.ts'
@@ -46,15 +48,14 @@ function listWordings(
 ): readonly Wording[] {
   const syndrome = syndromes[code]
   if (syndrome === undefined) return []
-  const criteria = CHECKED_STAGES.flatMap((stage) => syndrome.stages[stage])
-  const listCriteria = (wanted: 'mandatory' | 'exclusionary', title: string) =>
-    criteria
+  const selectWordings = (wanted: 'mandatory' | 'exclusionary', title: string) =>
+    listCriteria(syndrome)
       .filter(({ kind }) => kind === wanted)
-      .map(({ annotations }) => toWording(title, annotations.notMet.text.replace(/^[^:]*: /, '')))
+      .map((criterion) => toWording(title, getWords(criterion)))
   return [
-    ...listCriteria('mandatory', 'Mandatory'),
+    ...selectWordings('mandatory', 'Mandatory'),
     ...described.map(({ section, sentence }) => toWording(section, sentence)),
-    ...syndrome.alerts.filter(({ retired }) => retired === undefined).map(({ says }) => toWording('Alert', says)),
-    ...listCriteria('exclusionary', 'Exclusionary'),
+    ...listAlerts(syndrome).map(({ says }) => toWording('Alert', says)),
+    ...selectWordings('exclusionary', 'Exclusionary'),
   ]
 }

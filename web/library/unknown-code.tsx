@@ -1,6 +1,6 @@
 import { nearest } from '../../rules/case/index.ts'
+import { getSyndromeName } from '../../rules/text/syndrome-names.ts'
 import { pack } from '../case/pack.ts'
-import { getSyndromeName } from '../case/syndrome-name.ts'
 import { SYNDROME_COUNT } from '../case/vocabulary.ts'
 import { InlineLink } from '../ui/controls.tsx'
 

@@ -6,7 +6,7 @@ import { pack } from '../case/pack.ts'
 import { useCase } from '../case/use-case.ts'
 
 /** The classification of the current case, recomputed after every edit. */
-export const useClassification = (stage: Stage): Classification => useCaseClassification(useCase().patient, stage)
+export const useClassification = (): Classification => useCaseClassification(useCase().patient, 'results')
 
 /** A case with its classification; `isStale` until the last edit of the case is in both. */
 type DeferredClassification = Readonly<{ patient: WizardCase; classification: Classification; isStale: boolean }>

@@ -1,9 +1,9 @@
 import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-alerts.ts'
 import { applyEdits, compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
-import type { Classification } from '../../rules/engine/index.ts'
+import { type Classification, listAlerts, listLikely } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
+import { getSyndromeName } from '../../rules/text/syndrome-names.ts'
 import type { CaseRecord, WizardCase } from '../case/case-record.ts'
-import { getSyndromeName } from '../case/syndrome-name.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
 /** What the entries mean for an alert: that it is met, that it is not there, or nothing. */
@@ -34,24 +34,25 @@ export function listAlertsToCheck(
   declinedAlerts: readonly string[],
 ): readonly SyndromeAlerts[] {
   const isDenied = createAnsweredAlertTest(pack, patient)
-  return listLikelyCodes(classification).map((code) => {
-    const suggested = classification.syndromes[code]?.suggestedAlerts ?? []
-    const alerts = (pack.syndromes[code]?.alerts ?? []).filter(({ retired }) => retired === undefined)
-    const choices = alerts.map((alert): AlertChoice => {
-      const { name, says: statement, source } = alert
-      const isMet = suggested.includes(name)
+  return listLikely(classification.groups)
+    .sort(compareCodes)
+    .map((code) => {
+      const suggested = classification.syndromes[code]?.suggestedAlerts ?? []
+      const choices = listAlerts(pack.syndromes[code]).map((alert): AlertChoice => {
+        const { name, says: statement, source } = alert
+        const isMet = suggested.includes(name)
+        return {
+          ...{ name, statement, source },
+          ticked: patient.alerts.includes(name),
+          declined: isMet && declinedAlerts.includes(name),
+          evidence: isMet ? 'met' : isDenied(alert) ? 'denied' : 'open',
+        }
+      })
       return {
-        ...{ name, statement, source },
-        ticked: patient.alerts.includes(name),
-        declined: isMet && declinedAlerts.includes(name),
-        evidence: isMet ? 'met' : isDenied(alert) ? 'denied' : 'open',
+        ...{ code, name: getSyndromeName(pack, code) },
+        alerts: EVIDENCE_ORDER.flatMap((evidence) => choices.filter((choice) => choice.evidence === evidence)),
       }
     })
-    return {
-      ...{ code, name: getSyndromeName(pack, code) },
-      alerts: EVIDENCE_ORDER.flatMap((evidence) => choices.filter((choice) => choice.evidence === evidence)),
-    }
-  })
 }
 
 /** As many alerts as the card on top has room for. */
@@ -81,9 +82,6 @@ function formatNamed(named: readonly string[], count: number): string {
   const others = count - named.length
   return `${named.join('; ')}${others === 0 ? '' : ` and ${pluralize(others, 'other')}`}`
 }
-
-const listLikelyCodes = ({ groups }: Classification): readonly SyndromeCode[] =>
-  [...groups.likely, ...groups.likelyWithAlerts].sort(compareCodes)
 
 /** The case with alerts ticked; what is ticked is no longer declined. */
 export const withAlertsTicked = (record: CaseRecord, names: readonly string[]): CaseRecord => ({

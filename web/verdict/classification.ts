@@ -1,6 +1,5 @@
-import { isLikely } from '../../rules/analysis/explain/is-likely.ts'
 import type { Annotation, CheckedStage, RulePack, Stage, SyndromeCode } from '../../rules/case/index.ts'
-import { type Classification, reasonsFor } from '../../rules/engine/index.ts'
+import { type Classification, isLikely, reasonsFor } from '../../rules/engine/index.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import type { EntrySection } from './entry-sections.ts'
 

@@ -1,10 +1,7 @@
 import { rankGroup, rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
 import type { Standing } from '../../rules/analysis/explain/ranking/standing.ts'
-import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
-import type { Classification } from '../../rules/engine/index.ts'
-
-const LIKELY_GROUPS = ['likely', 'likelyWithAlerts'] as const satisfies readonly Group[]
-const OPEN_GROUPS = ['unclear', 'unresolved'] as const satisfies readonly Group[]
+import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
+import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
 
 /**
  * Finds with which other syndrome one for which something speaks is best compared: another likely one, or else of those
@@ -18,8 +15,8 @@ export function createRivalFinder(
   lookAlikes: Readonly<Record<SyndromeCode, readonly SyndromeCode[]>>,
 ): (code: SyndromeCode) => SyndromeCode | undefined {
   const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, patient, classification, group).supported
-  const likely = LIKELY_GROUPS.flatMap(list)
-  const open = OPEN_GROUPS.flatMap(list)
+  const likely = GROUPS.filter(isLikely).flatMap(list)
+  const open = GROUPS.filter(isOpen).flatMap(list)
   const close = rankSyndromes(pack, patient, classification, open)
     .filter(isMostlyMet)
     .map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { rankGroup } from '../../rules/analysis/explain/ranking/ranking.ts'
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
-import { getAbbreviation, getSyndromeName } from '../case/syndrome-name.ts'
+import { getAbbreviation, getSyndromeName } from '../../rules/text/syndrome-names.ts'
 
 /** The groups in the panel; alerts make no group of their own before the results (engine.md §4). */
 export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
@@ -54,14 +54,13 @@ export type GroupView = Readonly<{
   unsupported: readonly NamedSyndrome[]
 }>
 
-/** The requested groups with the names of their syndromes, those that are open by what speaks for them. */
+/** The groups with the names of their syndromes, those that are open by what speaks for them. */
 export const buildGroupViews = (
   pack: RulePack,
   patient: PatientCase,
   classification: Classification,
-  wanted: readonly Group[] = GROUPS,
 ): readonly GroupView[] =>
-  wanted.map((group) => {
+  GROUPS.map((group) => {
     const { supported, unsupported } = rankGroup(pack, patient, classification, group)
     const nameAll = (codes: readonly SyndromeCode[]) => codes.map((code) => nameSyndrome(pack, code))
     return { group, syndromes: nameAll(supported), unsupported: nameAll(unsupported) }

@@ -1,26 +1,17 @@
-import { isLikely } from '../../rules/analysis/explain/is-likely.ts'
-import { isOpen } from '../../rules/analysis/explain/ranking/ranking.ts'
 import { formatUnsupported, PARTLY_MET } from '../../rules/analysis/explain/ranking/texts.ts'
-import { GROUPS } from '../../rules/case/index.ts'
-import type { Classification } from '../../rules/engine/index.ts'
+import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import { GROUP_TITLES } from '../../rules/text/texts.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { formatLocalDate } from '../case/format-date.ts'
 import { listPartialTitles } from '../case/partial-pages.ts'
 import { describeReviewStatus } from '../case/review-status.ts'
-import { formatEdition, SEIZURE_COLUMNS, type SeizureLabels } from '../case/seizure-rows.ts'
+import { formatEdition, type SeizureLabels } from '../case/seizure-rows.ts'
 import { TEXTS } from '../ui/texts.ts'
 import { getAlertTexts, listUndecidedAlerts } from './alerts.ts'
 import { getReasons, selectDistinct } from './classification.ts'
 import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
-import {
-  FROM_ENTRIES,
-  formatDerivedFacts,
-  formatSeizure,
-  listSelectedInformation,
-  SEIZURE_ASPECTS,
-} from './selected-information.ts'
+import { FROM_ENTRIES, formatDerivedFacts, listSeizureLines, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{
   pack: WizardPack
@@ -66,28 +57,22 @@ function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: Wiza
   return [
     'ENTERED',
     ...formatLines(ages),
-    ...listSeizureLines(labels, patient),
+    ...formatSeizures(labels, patient),
     ...blocks,
     ...listPartialLines(pack, patient),
     ...(derived ? [`${FROM_ENTRIES}: ${derived}`] : []),
   ]
 }
 
-function listSeizureLines(labels: SeizureLabels, { seizures }: WizardCase): string[] {
-  if (seizures.length === 0) return [`Seizures: ${TEXTS.noInformation}`]
-  const lines = seizures.map(
-    (seizure, at) =>
-      `Seizure type ${at + 1}: ${formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS])}`,
-  )
-  return [...lines, formatEdition(labels)]
-}
+const formatSeizures = (labels: SeizureLabels, { seizures }: WizardCase): string[] =>
+  seizures.length === 0
+    ? [`Seizures: ${TEXTS.noInformation}`]
+    : [...listSeizureLines(seizures, labels).map(({ title, text }) => `${title}: ${text}`), formatEdition(labels)]
 
 const listResultLines = (pack: WizardPack, patient: WizardCase, classification: Classification): string[] => [
   'RESULT',
   ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
-  ...buildGroupViews(pack, patient, classification, GROUPS).flatMap((view) =>
-    listGroupLines(pack, view, classification),
-  ),
+  ...buildGroupViews(pack, patient, classification).flatMap((view) => listGroupLines(pack, view, classification)),
 ]
 
 /** The excluded syndromes, of which there are many, by abbreviation, all others by name. */

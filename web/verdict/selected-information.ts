@@ -13,8 +13,8 @@ import {
   formatSeizureResponse,
   formatSeizureRow,
   formatSeizureSigns,
+  SEIZURE_COLUMNS,
   type SeizureLabels,
-  type SeizureRow,
 } from '../case/seizure-rows.ts'
 import { TEXTS } from '../ui/texts.ts'
 
@@ -63,13 +63,23 @@ export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string 
     .map(({ label }) => label)
     .join('; ')
 
-export type SeizureAspect = keyof SeizureRow | (typeof SEIZURE_ASPECTS)[number]
-
 /** What is reported of a seizure in addition to the columns of its table. */
 export const SEIZURE_ASPECTS = ['Signs', 'Response'] as const
 
+const ALL_ASPECTS = [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS]
+
+type SeizureAspect = (typeof ALL_ASPECTS)[number]
+
+/** Each seizure type in one line. */
+export const listSeizureLines = (
+  seizures: readonly Seizure[],
+  labels: SeizureLabels,
+  aspects: readonly SeizureAspect[] = ALL_ASPECTS,
+): readonly InformationLine[] =>
+  seizures.map((seizure, at) => ({ title: `Seizure type ${at + 1}`, text: formatSeizure(seizure, labels, aspects) }))
+
 /** Some aspects of a seizure in one line; the type is not labelled. */
-export function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
+function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonly SeizureAspect[]): string {
   const words = {
     ...formatSeizureRow(seizure, labels),
     Signs: formatSeizureSigns(seizure, labels),

@@ -2,7 +2,7 @@ import type { CriteriaRow } from '../../rules/analysis/explain/criteria-table.ts
 import { rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
 import { computeSupports } from '../../rules/analysis/explain/ranking/support.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
-import type { Classification } from '../../rules/engine/index.ts'
+import { type Classification, listLikely } from '../../rules/engine/index.ts'
 import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
 /** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */
@@ -30,7 +30,6 @@ export function findSummary(
   patient: PatientCase,
   classification: Classification,
 ): ResultSummary | undefined {
-  const { likely, likelyWithAlerts } = classification.groups
   for (const { verdict, groups } of LEADING_GROUPS) {
     const codes = groups.flatMap((group) => classification.groups[group])
     const [leader] = rankSyndromes(pack, patient, classification, codes)
@@ -39,7 +38,9 @@ export function findSummary(
     return {
       verdict,
       syndrome: nameSyndrome(pack, leader.code),
-      alsoLikely: [...likely, ...likelyWithAlerts].filter(isOther).map((code) => nameSyndrome(pack, code)),
+      alsoLikely: listLikely(classification.groups)
+        .filter(isOther)
+        .map((code) => nameSyndrome(pack, code)),
     }
   }
   return undefined

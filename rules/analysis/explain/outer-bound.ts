@@ -1,5 +1,5 @@
-import { CHECKED_STAGES, type Criterion, type PatientCase, type Range, type Syndrome } from '../../case/index.ts'
-import { collectFacts, type Evaluation, explain } from '../../engine/index.ts'
+import type { Criterion, PatientCase, Range, Syndrome } from '../../case/index.ts'
+import { collectFacts, type Evaluation, explain, listCriteria } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 
 /**
@@ -20,8 +20,8 @@ export function describeOuterBound(statement: string, syndrome: Syndrome, patien
 }
 
 /** The criterion of the mandatory ages at onset, or that of the excluded ones. */
-export const findAgeCriterion = ({ stages }: Syndrome, id: 'onset' | 'onset-excluded'): Criterion | undefined =>
-  CHECKED_STAGES.flatMap((stage) => stages[stage]).find((criterion) => criterion.id === id)
+export const findAgeCriterion = (syndrome: Syndrome, id: 'onset' | 'onset-excluded'): Criterion | undefined =>
+  listCriteria(syndrome).find((criterion) => criterion.id === id)
 
 /** The ends that several ranges have between them. */
 export const mergeRanges = (ranges: readonly Range[]): Range => Object.assign({}, ...ranges)

@@ -1,5 +1,4 @@
 import {
-  CHECKED_STAGES,
   type Condition,
   type Fact,
   PARTIAL_PAGES,
@@ -9,7 +8,7 @@ import {
   type Syndrome,
   type Truth,
 } from '../../case/index.ts'
-import { NEGATED } from '../../engine/index.ts'
+import { listCriteria, NEGATED } from '../../engine/index.ts'
 import { pickAgeNear, pickFrequencyNear, pickInside, setAgeAfterOnset, setOddAmount } from './amounts.ts'
 import { type CaseDraft, createDraft, ruleOutEntry, tickEntry, toSubmittedCase } from './case-draft.ts'
 import type { Random } from './random.ts'
@@ -51,7 +50,7 @@ export function generateTargetedCase(pack: RulePack, syndrome: Syndrome, random:
   const generation = { draft: createDraft(), pack, random, omissionRate: 0.7 }
   const deviationRate = random.pick(DEVIATION_RATES)
   generation.draft.amounts.gender = random.pick(SEXES)
-  for (const { kind, when } of CHECKED_STAGES.flatMap((stage) => syndrome.stages[stage])) {
+  for (const { kind, when } of listCriteria(syndrome)) {
     const expected = kind === 'mandatory' ? 'met' : 'notMet'
     targetCondition(generation, when, random.nextBoolean(deviationRate) ? random.pick(TARGET_TRUTHS) : expected)
   }

@@ -4,8 +4,8 @@ import { asksForSeizure, getQuestionId } from '../../../rules/analysis/what-if/i
 import { formatAskedQuestion } from '../../../rules/analysis/what-if/interview/question-text.ts'
 import { toYears } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { getAbbreviation } from '../../../rules/text/abbreviation.ts'
 import { formatAge } from '../../../rules/text/format-age.ts'
+import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 
 const COUNT = 3
 

@@ -1,9 +1,10 @@
-import { isOpen, rankGroup } from '../../../rules/analysis/explain/ranking/ranking.ts'
+import { getAlertText } from '../../../rules/analysis/explain/format.ts'
+import { rankGroup } from '../../../rules/analysis/explain/ranking/ranking.ts'
 import { computeSupports } from '../../../rules/analysis/explain/ranking/support.ts'
 import { describeSupport } from '../../../rules/analysis/explain/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/analysis/explain/ranking/texts.ts'
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
-import { type Classification, findAlert, reasonsFor } from '../../../rules/engine/index.ts'
+import { type Classification, isOpen, reasonsFor } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { formatSupport } from './support.ts'
@@ -59,14 +60,13 @@ function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: Syn
   if (syndrome === undefined || result === undefined) return []
   const title = formatSyndromeTitle(code, syndrome)
   if (group === 'excluded') return [title]
-  const getAlertText = (name: string) => findAlert(pack, name)?.says ?? name
   const suggested = result.suggestedAlerts.filter((name) => !result.alerts.includes(name))
   return [
     title,
     ...[
       ...reasonsFor(pack, code, result).map(({ annotation }) => annotation.text),
-      ...result.alerts.map((name) => `Alert ticked: ${getAlertText(name)}`),
-      ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name)} (${name})`),
+      ...result.alerts.map((name) => `Alert ticked: ${getAlertText(name, pack)}`),
+      ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name, pack)} (${name})`),
     ].map(indent),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Annotation, RulePack, Source, SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import { type Classification, listAlerts, listCriteria } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { RESPONSE_LABELS, TRUTH_LABELS } from './texts.ts'
@@ -13,14 +13,13 @@ export function formatExplanation(pack: RulePack, { syndromes }: Classification,
     `${STAGE_TITLES[stage]}: ${RESPONSE_LABELS[response]}`,
     ...(annotations.length > 0 ? annotations.flatMap(formatAnnotation) : ['  No criterion at this stage.']),
   ])
-  const alerts = syndrome.alerts.flatMap(({ says, source, retired }, index) => {
-    const name = `${code}-${index}`
+  const alerts = listAlerts(syndrome).flatMap(({ name, says, source }) => {
     const mark = result.alerts.includes(name)
       ? ', ticked'
       : result.suggestedAlerts.includes(name)
         ? ', suggested by the entries'
         : ''
-    return retired ? [] : [`  ${name}${mark}: ${says}`, `    ${formatSource(source)}`]
+    return [`  ${name}${mark}: ${says}`, `    ${formatSource(source)}`]
   })
   return [
     [
@@ -46,9 +45,9 @@ const formatSource = ({ ref, at, evidence }: Source): string =>
   [ref, at, evidence && `evidence ${evidence}`].filter(Boolean).join(', ')
 
 /** The sources of a syndrome by key, without duplicates. */
-function listSources({ stages, alerts }: RulePack['syndromes'][string]): string[] {
-  const criteria = Object.values(stages).flatMap((stage) => stage.map(({ annotations }) => annotations.met.source))
-  const texts = [...criteria, ...alerts.map(({ source }) => source)].map(
+function listSources(syndrome: RulePack['syndromes'][string]): string[] {
+  const criteria = listCriteria(syndrome).map(({ annotations }) => annotations.met.source)
+  const texts = [...criteria, ...syndrome.alerts.map(({ source }) => source)].map(
     ({ ref, citation, doi }) => `${ref}: ${citation}${doi ? ` https://doi.org/${doi}` : ''}`,
   )
   return [...new Set(texts)].sort()

@@ -1,13 +1,12 @@
 import { compareCodes, type SubmittedCase } from '../../../rules/case/index.ts'
-import { type Classification, classify } from '../../../rules/engine/index.ts'
+import { type Classification, classify, listLikely } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
-import { getAbbreviation } from '../../../rules/text/abbreviation.ts'
+import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { upperFirst } from '../../../rules/text/upper-first.ts'
 import type { OwnCase } from '../../api-client/api-routes.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { parseCaseText } from '../../case/case-file.ts'
 import { type CaseRecord, normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
 
 /** A stored case as the list shows it. */
 export type OwnCaseView = Readonly<{
@@ -41,10 +40,7 @@ type CaseToday = Readonly<{
 
 export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseView {
   const today = readToday(pack, stored)
-  const codes = [stored, ...(today ? [today.groups] : [])].flatMap((groups) => [
-    ...groups.likely,
-    ...groups.likelyWithAlerts,
-  ])
+  const codes = [stored, ...(today ? [today.groups] : [])].flatMap(listLikely)
   return {
     id: stored.id,
     label: stored.label,
@@ -52,7 +48,7 @@ export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseVie
     version: stored.version,
     storedAt: new Date(stored.storedAt),
     packVersion: stored.packVersion,
-    likelyWhenStored: listLikely(pack, stored),
+    likelyWhenStored: nameLikely(pack, stored),
     today,
     names: [...new Set(codes)].map((code) => getSyndromeName(pack, code)).join(' '),
   }
@@ -67,7 +63,7 @@ function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
     sex: NAMED_SEXES.includes(patient.gender) ? patient.gender : '',
     age: formatAge(patient.age, patient.ageUnit),
     onset: formatOnset(patient),
-    likely: listLikely(pack, groups),
+    likely: nameLikely(pack, groups),
     ignoredCount: warnings.length,
     caseId: submitted.id,
     groups,
@@ -79,7 +75,7 @@ function formatOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: WizardCase): 
   return formatAge(end === '' ? ageAtOnset : `${ageAtOnset ?? ''} to ${end}`, ageAtOnsetUnit)
 }
 
-const listLikely = (
+const nameLikely = (
   pack: WizardPack,
   { likely, likelyWithAlerts }: Pick<OwnCase, 'likely' | 'likelyWithAlerts'>,
 ): string[] => [

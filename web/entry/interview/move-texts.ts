@@ -1,10 +1,10 @@
-import type { Move } from '../../../rules/analysis/what-if/interview/answer-effect.ts'
 import { listGroupMoves } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
-import type { RulePack } from '../../../rules/case/index.ts'
+import type { Move } from '../../../rules/analysis/what-if/moves.ts'
+import type { SyndromeNames } from '../../../rules/text/syndrome-names.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 
 /** 'CAE is likely now; GS-HH is excluded now.' Empty where nothing moved. */
-export const formatMoved = (pack: Pick<RulePack, 'syndromes'>, moves: readonly Move[]): string =>
+export const formatMoved = (pack: SyndromeNames, moves: readonly Move[]): string =>
   moves.length === 0
     ? ''
     : `${listGroupMoves(pack, moves)

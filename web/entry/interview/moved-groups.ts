@@ -1,4 +1,5 @@
 import { formatSyndromes } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
+import { listMoves } from '../../../rules/analysis/what-if/moves.ts'
 import { GROUPS } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { KeptResult } from '../../case/kept-rules.ts'
@@ -12,13 +13,10 @@ import { formatMoved } from './move-texts.ts'
  */
 export function describeMovedGroups({ outcome, patient }: KeptResult): string {
   const now = classify(pack, patient).syndromes
-  const before = new Map(GROUPS.flatMap((group) => outcome[group].map((code) => [code, group] as const)))
-  const moves = [...before].flatMap(([code, from]) => {
-    const to = now[code]?.group ?? from
-    return from === to ? [] : [{ code, from, to }]
-  })
-  const removed = [...before.keys()].filter((code) => now[code] === undefined)
-  const added = Object.keys(now).filter((code) => !before.has(code))
+  const before = Object.fromEntries(GROUPS.flatMap((group) => outcome[group].map((code) => [code, { group }])))
+  const moves = listMoves(before, now)
+  const removed = Object.keys(before).filter((code) => now[code] === undefined)
+  const added = Object.keys(now).filter((code) => before[code] === undefined)
   const others = added.length + removed.length > 0 ? 'every other syndrome' : 'every syndrome'
   const moved = moves.length === 0 ? `${others} is in the group that it was in.` : formatMoved(pack, moves)
   return [moved, ...describeAdded(added, now), ...describeRemoved(removed)].join(' ')

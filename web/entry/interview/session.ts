@@ -1,9 +1,10 @@
 import type { CaseChange } from '../../../rules/analysis/what-if/interview/case-change.ts'
+import { listMoves } from '../../../rules/analysis/what-if/moves.ts'
+import { classify } from '../../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import type { GivenAnswer } from '../../case/given-answers.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { listMoves } from './list-moves.ts'
 import { formatMoved } from './move-texts.ts'
 import { hasSameEntries, withoutChange } from './without-change.ts'
 
@@ -36,7 +37,9 @@ const toGivenAnswer = ({ before, change, ...answer }: NewAnswer): GivenAnswer =>
 })
 
 const describeMoved = (before: WizardCase, change: CaseChange): string =>
-  formatMoved(pack, listMoves(pack, before, { ...before, ...change })) || 'No syndrome moved.'
+  formatMoved(pack, listMoves(findGroups(before), findGroups({ ...before, ...change }))) || 'No syndrome moved.'
+
+const findGroups = (patient: WizardCase) => classify(pack, patient).syndromes
 
 /** Whether no answer was given. */
 const isEmptyChange = ({ change }: Pick<GivenAnswer, 'change'>): boolean => Object.keys(change).length === 0

@@ -1,13 +1,20 @@
-import type { CriteriaRow, RowFinding } from '../../../rules/analysis/explain/criteria-table.ts'
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
-import type { Group } from '../../../rules/case/index.ts'
+import {
+  buildCriteriaTable,
+  type CriteriaRow,
+  type RowFinding,
+} from '../../../rules/analysis/explain/criteria-table.ts'
+import type { Group, PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
+import { isLikely } from '../../../rules/engine/index.ts'
+import { RULES_CONTEXT } from '../../verdict/rules-context.ts'
 
 /** A criterion with the answer of a case. */
 export type DecidedRow = CriteriaRow & Readonly<{ finding: RowFinding }>
 
-/** Of a syndrome's criteria, those by which a case has put it in its group. */
-export const listDecidingRows = (rows: readonly CriteriaRow[], group: Group): readonly DecidedRow[] =>
-  rows.filter(hasFinding).filter((row) => isDeciding(row, group))
+/** The criteria that put a syndrome in its group, and the entries of the case by which they do. */
+export const findDecidingRows = (code: SyndromeCode, group: Group, patient: PatientCase): readonly DecidedRow[] =>
+  buildCriteriaTable(code, RULES_CONTEXT, patient)
+    .filter(hasFinding)
+    .filter((row) => isDeciding(row, group))
 
 const hasFinding = (row: CriteriaRow): row is DecidedRow => row.finding !== undefined
 

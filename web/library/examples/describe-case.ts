@@ -1,13 +1,8 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
-import { SEIZURE_COLUMNS, type SeizureLabels } from '../../case/seizure-rows.ts'
+import type { SeizureLabels } from '../../case/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'
-import {
-  formatSeizure,
-  type InformationBlock,
-  listSelectedInformation,
-  SEIZURE_ASPECTS,
-} from '../../verdict/selected-information.ts'
+import { type InformationBlock, listSeizureLines, listSelectedInformation } from '../../verdict/selected-information.ts'
 
 /** The words in which the wizard describes a case. */
 export type CaseWords = Readonly<{ pages: readonly VocabularyPage[]; seizureLabels: SeizureLabels }>
@@ -28,9 +23,6 @@ const withoutSilence = ({ title, lines }: InformationBlock): InformationBlock =>
 })
 
 function describeSeizureTypes(labels: SeizureLabels, { seizures }: PatientCase): InformationBlock {
-  const lines = seizures.map((seizure, at) => ({
-    title: `Seizure type ${at + 1}`,
-    text: formatSeizure(seizure, labels, [...SEIZURE_COLUMNS, ...SEIZURE_ASPECTS]),
-  }))
+  const lines = listSeizureLines(seizures, labels)
   return { title: 'Seizures', lines: lines.filter(({ text }) => text !== '') }
 }

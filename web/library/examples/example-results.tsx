@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { classify } from '../../../rules/engine/index.ts'
+import { classify, isLikely } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { buildGroupViews, GROUP_TEXTS, type GroupView, type NamedSyndrome } from '../../verdict/groups.ts'
-import { findDecidingRows } from './criteria-context.ts'
+import { findDecidingRows } from './deciding-criteria.ts'
 import { DecidingList } from './deciding-list.tsx'
 
 type PatientProps = Readonly<{ patient: PatientCase }>

@@ -1,6 +1,5 @@
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group, RulePack, SyndromeCode } from '../../../rules/case/index.ts'
-import { classify } from '../../../rules/engine/index.ts'
+import { classify, isLikely } from '../../../rules/engine/index.ts'
 import type { LearningCase } from './learning-case.ts'
 
 /** The group of a syndrome with everything that is known of the patient. */

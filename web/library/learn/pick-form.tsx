@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
+import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, TextInput } from '../../ui/controls.tsx'
 import { FormField } from '../../ui/form-field.tsx'

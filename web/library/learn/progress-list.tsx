@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { Button, SmallButton } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type LearningProgress, NO_SYNDROME } from './progress.ts'

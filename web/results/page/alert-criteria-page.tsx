@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useEffect } from 'react'
+import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Button, SmallButton } from '../../ui/controls.tsx'
@@ -25,7 +25,7 @@ import { ALERTS } from './alert-styles.ts'
 /** The alert criteria of every likely syndrome (product.md §2); those that the entries meet come first. */
 export function AlertCriteriaPage() {
   const { patient } = useCase()
-  const classification = useClassification('results')
+  const classification = useClassification()
   const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
   useEffect(() => caseStore.updateWizard((wizard) => ({ ...wizard, alertsSeen: true })), [])
   const syndromes = listAlertsToCheck(pack, classification, patient, declined)

@@ -2,7 +2,6 @@ import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
 import type { GroupView } from '../../verdict/groups.ts'
-import type { OuterBoundFinder } from '../../verdict/outer-bound.ts'
 import type { ResultSummary } from '../../verdict/summary.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
@@ -12,7 +11,6 @@ export type CaseResult = Readonly<{
   /** The card on top; undefined where no entry points to any syndrome. */
   summary: ResultSummary | undefined
   findEntrySections: EntrySectionFinder
-  findOuterBound: OuterBoundFinder
   /** With which syndrome one is best compared. */
   findRival: (code: SyndromeCode) => SyndromeCode | undefined
 }>

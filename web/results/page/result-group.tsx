@@ -1,5 +1,4 @@
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
-import { isOpen } from '../../../rules/analysis/explain/ranking/ranking.ts'
+import { isLikely, isOpen } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'

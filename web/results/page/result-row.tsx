@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
+import { isLikely } from '../../../rules/engine/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
+import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -40,7 +40,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
       </p>
       <SyndromeAlertTexts code={code} classification={classification} />
       {isLikely(group) ? (
-        <MetReasons code={code} reasons={deciding} result={result} />
+        <MetReasons code={code} reasons={deciding} />
       ) : (
         <FoldedReasons
           items={deciding.map(({ annotation }) => ({
@@ -59,18 +59,16 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
   )
 })
 
-type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly ReasonView[]; result: CaseResult }>
+type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly ReasonView[] }>
 
 /** Why a syndrome is likely, each reason with the entries that met it. */
-function MetReasons({ code, reasons, result }: MetReasonsProps) {
+function MetReasons({ code, reasons }: MetReasonsProps) {
   const rows = useCriteriaTable(code)
-  const items = reasons.map(({ annotation }) => ({
-    annotation,
-    entries: abridge(
-      rows.find(({ id, kind }) => id === annotation.criterion && kind === annotation.kind)?.finding?.entries ?? [],
-    ),
-    outerBound: result.findOuterBound(code, annotation.criterion),
-  }))
+  const items = reasons.map(({ annotation }) => {
+    const row = rows.find(({ id, kind }) => id === annotation.criterion && kind === annotation.kind)
+    const outerBound = row?.finding?.state === 'outerBound' ? row.says : undefined
+    return { annotation, entries: abridge(row?.finding?.entries ?? []), outerBound }
+  })
   return <AnnotationList items={items} />
 }
 

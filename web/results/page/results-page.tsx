@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import builtLookAlikes from '../../../rules/built/look-alikes.json'
-import { GROUPS } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
 import { useSession } from '../../api-client/use-session.ts'
@@ -22,7 +21,6 @@ import { useExpandForPrint } from '../../ui/use-expand-for-print.ts'
 import { createRivalFinder } from '../../verdict/comparison.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
 import { buildGroupViews } from '../../verdict/groups.ts'
-import { createOuterBoundFinder } from '../../verdict/outer-bound.ts'
 import { findSummary } from '../../verdict/summary.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
@@ -43,7 +41,7 @@ import { WhyNot } from './why-not.tsx'
 /** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
-  const classification = useClassification('results')
+  const classification = useClassification()
   const result = useCaseResult(patient, classification)
   const { warnings } = classification
   // With a likely syndrome the rest is open in theory. An answer given within never closes it over its own undo.
@@ -89,7 +87,6 @@ const useCaseResult = (patient: WizardCase, classification: Classification): Cas
       classification,
       summary: findSummary(pack, patient, classification),
       findEntrySections: createEntrySectionFinder(pack, patient),
-      findOuterBound: createOuterBoundFinder(pack, patient),
       findRival: createRivalFinder(pack, patient, classification, builtLookAlikes.lookAlikes),
     }),
     [patient, classification],
@@ -102,7 +99,7 @@ function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   return (
     <Disclosure open title={<h2>Results</h2>}>
       {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
-      {buildGroupViews(pack, patient, classification, GROUPS).map((view) => (
+      {buildGroupViews(pack, patient, classification).map((view) => (
         <ResultGroup key={view.group} view={view} result={result} />
       ))}
       <WhyNot classification={classification} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
-import { formatSeizureRow } from '../../case/seizure-rows.ts'
+import { formatSeizureRow, type SeizureRow } from '../../case/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizure-words.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import { toClassName } from '../../theme/class-names.ts'
@@ -10,8 +10,8 @@ import { TitledLines } from '../../ui/titled-lines.tsx'
 import {
   FROM_ENTRIES,
   formatDerivedFacts,
-  formatSeizure,
   type InformationBlock,
+  listSeizureLines,
   listSelectedInformation,
   SEIZURE_ASPECTS,
 } from '../../verdict/selected-information.ts'
@@ -59,12 +59,7 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
   const { seizures } = patient
   const { labels } = useSeizureWords()
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
-  const others = seizures
-    .map((seizure, at) => ({
-      title: `Seizure type ${at + 1}`,
-      text: formatSeizure(seizure, labels, DETAIL_ASPECTS),
-    }))
-    .filter(({ text }) => text !== '')
+  const others = listSeizureLines(seizures, labels, DETAIL_ASPECTS).filter(({ text }) => text !== '')
   return (
     <section className={toClassName('wide')}>
       <h3 id="seizures-entered">Seizures</h3>
@@ -81,7 +76,7 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
   )
 }
 
-const SeizureRows = ({ rows }: Readonly<{ rows: readonly ReturnType<typeof formatSeizureRow>[] }>) => (
+const SeizureRows = ({ rows }: Readonly<{ rows: readonly SeizureRow[] }>) => (
   <table>
     <thead>
       <tr>

@@ -1,6 +1,6 @@
 import type { Standing } from '../../../rules/analysis/explain/ranking/standing.ts'
+import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getAbbreviation } from '../../case/syndrome-name.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Link } from '../../ui/controls.tsx'
 import { type Bar, type BarKind, listBars } from '../../verdict/bars.ts'

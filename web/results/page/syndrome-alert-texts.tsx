@@ -1,5 +1,4 @@
-import { isLikely } from '../../../rules/analysis/explain/is-likely.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import { type Classification, isLikely } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'

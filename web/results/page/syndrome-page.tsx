@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom'
 import { findOnsetBands } from '../../../rules/analysis/explain/onset-bands.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { parseOnset } from '../../../rules/engine/index.ts'
+import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { getSyndromeName } from '../../case/syndrome-name.ts'
 import { useCase } from '../../case/use-case.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
@@ -46,7 +46,7 @@ export function SyndromePage() {
 }
 
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
-  const classification = useClassification('results')
+  const classification = useClassification()
   const group = classification.syndromes[code]?.group ?? 'excluded'
   const prepare = useMemo(() => linkDescription.bind(undefined, code, '/pages/Syndrome'), [code])
   return (

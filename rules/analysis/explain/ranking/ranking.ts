@@ -1,5 +1,5 @@
 import { compareCodes, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../case/index.ts'
-import { type Classification, classify } from '../../../engine/index.ts'
+import { type Classification, classify, isOpen } from '../../../engine/index.ts'
 import { computeStanding, type Standing } from './standing.ts'
 import { computeSupports, type Supports } from './support.ts'
 
@@ -8,11 +8,6 @@ import { computeSupports, type Supports } from './support.ts'
  * the age points are apart; the excluded ones stay by code.
  */
 export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsupported: readonly SyndromeCode[] }>
-
-/** The groups whose syndromes are open. */
-const OPEN_GROUPS: readonly Group[] = ['unclear', 'unresolved']
-
-export const isOpen = (group: Group): boolean => OPEN_GROUPS.includes(group)
 
 /** Syndromes by how much of what is entered speaks for them, those with the same score by code. */
 export const rankSyndromes = (

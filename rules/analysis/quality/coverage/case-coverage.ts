@@ -7,7 +7,8 @@ import {
   type SyndromeCode,
   type Truth,
 } from '../../../case/index.ts'
-import { classify, type SyndromeResult, selectSyndromes } from '../../../engine/index.ts'
+import { classify, listAlerts, type SyndromeResult, selectSyndromes } from '../../../engine/index.ts'
+import { countGroups } from '../count-groups.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 
 /** How many of a syndrome's own reference patients showed a criterion in each truth. */
@@ -52,8 +53,8 @@ export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients
         })),
     ),
     syndromes: [{ syndrome: code, groups: countGroups(results) }],
-    alerts: syndrome.alerts
-      .filter(({ when, retired }) => when && !retired)
+    alerts: listAlerts(syndrome)
+      .filter(({ when }) => when)
       .map(({ name, says }) => ({ syndrome: code, alert: name, says, suggested: countSuggestions(name, results) })),
   }
 }
@@ -64,17 +65,6 @@ function countTruths(criterion: string, results: readonly SyndromeResult[]): Rec
   )
   const count = (truth: Truth) => truths.filter((one) => one.truth === truth).length
   return { met: count('met'), notMet: count('notMet'), unknown: count('unknown') }
-}
-
-function countGroups(results: readonly SyndromeResult[]): Record<Group, number> {
-  const count = (group: Group) => results.filter((one) => one.group === group).length
-  return {
-    likely: count('likely'),
-    likelyWithAlerts: count('likelyWithAlerts'),
-    unclear: count('unclear'),
-    unresolved: count('unresolved'),
-    excluded: count('excluded'),
-  }
 }
 
 const countSuggestions = (name: string, results: readonly SyndromeResult[]): number =>

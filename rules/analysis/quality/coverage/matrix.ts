@@ -1,8 +1,8 @@
 import type { Overlap } from '../../../../schemas/types/overlaps.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { classify, reasonsFor } from '../../../engine/index.ts'
+import { classify, isLikely, reasonsFor } from '../../../engine/index.ts'
 import type { TextbookPatients } from '../../../pack/index.ts'
-import { isLikely } from '../../explain/is-likely.ts'
+import { isDeclared } from '../overlap-pairs.ts'
 
 /** What one syndrome is for the textbook patient of another, and the criteria that decided it. */
 export type Cell = Readonly<{ group: Group; because: readonly string[] }>
@@ -34,12 +34,9 @@ export const isLikelyCell = (cell: Cell | undefined): boolean => cell !== undefi
 export const findUndeclaredOverlaps = (matrix: Matrix, overlaps: readonly Overlap[]): [SyndromeCode, SyndromeCode][] =>
   Object.keys(matrix).flatMap((of) =>
     Object.keys(matrix[of] ?? {})
-      .filter((also) => also !== of && isLikelyCell(matrix[of]?.[also]) && !isDeclared(of, also, overlaps))
+      .filter((also) => also !== of && isLikelyCell(matrix[of]?.[also]) && !isDeclared(overlaps, of, also))
       .map((also): [SyndromeCode, SyndromeCode] => [of, also]),
   )
-
-export const isDeclared = (of: SyndromeCode, also: SyndromeCode, overlaps: readonly Overlap[]): boolean =>
-  overlaps.some((overlap) => overlap.of === of && overlap.also.includes(also))
 
 /** Pairs whose textbook patients are each likely for the other syndrome too, unless both ways are declared. */
 export function findIndistinguishablePairs(
@@ -51,7 +48,7 @@ export function findIndistinguishablePairs(
     codes
       .slice(index + 1)
       .filter((other) => isLikelyCell(matrix[one]?.[other]) && isLikelyCell(matrix[other]?.[one]))
-      .filter((other) => !isDeclared(one, other, overlaps) || !isDeclared(other, one, overlaps))
+      .filter((other) => !isDeclared(overlaps, one, other) || !isDeclared(overlaps, other, one))
       .map((other): [SyndromeCode, SyndromeCode] => [one, other]),
   )
 }

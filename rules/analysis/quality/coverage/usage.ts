@@ -1,5 +1,5 @@
 import type { Condition, RulePack } from '../../../case/index.ts'
-import { collectFacts } from '../../../engine/index.ts'
+import { collectFacts, listAlerts, listCriteria } from '../../../engine/index.ts'
 import type { RuleFiles, Vocabulary } from '../../../pack/index.ts'
 import { listFactCodes } from '../fact-codes.ts'
 
@@ -60,9 +60,9 @@ function groupByName(
   return groups
 }
 
-const listReadCodes = ({ stages, alerts }: RulePack['syndromes'][string]): string[] => [
-  ...Object.values(stages).flatMap((criteria) => criteria.flatMap(({ when }) => listConditionCodes(when))),
-  ...alerts.flatMap(({ when, retired }) => (when && !retired ? listConditionCodes(when) : [])),
+const listReadCodes = (syndrome: RulePack['syndromes'][string]): string[] => [
+  ...listCriteria(syndrome).flatMap(({ when }) => listConditionCodes(when)),
+  ...listAlerts(syndrome).flatMap(({ when }) => (when ? listConditionCodes(when) : [])),
 ]
 
 const listConditionCodes = (when: Condition): string[] => collectFacts(when).flatMap(listFactCodes)

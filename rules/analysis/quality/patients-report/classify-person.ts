@@ -1,9 +1,6 @@
 import type { PatientCase, RulePack, SyndromeCode } from '../../../case/index.ts'
 import { type Classification, classify, type SyndromeResult } from '../../../engine/index.ts'
 
-/** All syndromes in which nothing that was entered speaks against the patient, with or without ticked alerts. */
-export const listLikely = ({ groups }: Classification): SyndromeCode[] => [...groups.likely, ...groups.likelyWithAlerts]
-
 /**
  * The result for a patient and the one syndrome of interest.
  * @throws Error if the pack does not have the syndrome.

@@ -1,5 +1,6 @@
 import type { Group, RulePack, SyndromeCode } from '../../../case/index.ts'
 import { reasonsFor, type SyndromeResult } from '../../../engine/index.ts'
+import { countGroups } from '../count-groups.ts'
 import { classifyFor, hasAlert } from './classify-person.ts'
 import type { AtypicalPerson } from './people.ts'
 
@@ -27,15 +28,8 @@ export function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[])
     excluded
       .filter(({ person }) => (person.mayBeExcludedBy !== undefined) === isPermitted)
       .map(({ person, result }) => describeExclusion(pack, person, result))
-  const count = (group: Group) => outcomes.filter((outcome) => outcome.group === group).length
   return {
-    groups: {
-      likely: count('likely'),
-      likelyWithAlerts: count('likelyWithAlerts'),
-      unclear: count('unclear'),
-      unresolved: count('unresolved'),
-      excluded: count('excluded'),
-    },
+    groups: countGroups(outcomes),
     permittedExclusions: listExclusions(true),
     wrongExclusions: listExclusions(false),
   }

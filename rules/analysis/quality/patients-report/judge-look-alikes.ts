@@ -1,7 +1,8 @@
 import type { Overlap } from '../../../../schemas/types/overlaps.ts'
 import type { RulePack, SyndromeCode } from '../../../case/index.ts'
-import { classifyFor, hasAlert, listLikely } from './classify-person.ts'
-import { isDeclared } from './overlap-pairs.ts'
+import { listLikely } from '../../../engine/index.ts'
+import { isDeclared } from '../overlap-pairs.ts'
+import { classifyFor, hasAlert } from './classify-person.ts'
 import type { LookAlikePerson } from './people.ts'
 
 /** Someone who is likely for a syndrome they do not have. */
@@ -34,5 +35,7 @@ export function judgeLookAlikes(
 
 function findMistake(pack: RulePack, { syndrome, name, is, patient }: LookAlikePerson): Mistake[] {
   const { classification, result } = classifyFor(pack, syndrome, patient)
-  return listLikely(classification).includes(syndrome) ? [{ syndrome, name, is, hasAlert: hasAlert(result) }] : []
+  return listLikely(classification.groups).includes(syndrome)
+    ? [{ syndrome, name, is, hasAlert: hasAlert(result) }]
+    : []
 }

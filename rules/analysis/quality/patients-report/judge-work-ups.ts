@@ -1,7 +1,8 @@
 import type { Overlap } from '../../../../schemas/types/overlaps.ts'
 import type { Group, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { classifyFor, listLikely } from './classify-person.ts'
-import { isDeclared } from './overlap-pairs.ts'
+import { listLikely } from '../../../engine/index.ts'
+import { isDeclared } from '../overlap-pairs.ts'
+import { classifyFor } from './classify-person.ts'
 import type { WorkUpPerson } from './people.ts'
 
 /**
@@ -33,7 +34,7 @@ function judgeWorkUp(
   overlaps: readonly Overlap[],
 ): WorkUpOutcome {
   const { classification, result } = classifyFor(pack, syndrome, patient)
-  const others = listLikely(classification).filter((code) => code !== syndrome)
+  const others = listLikely(classification.groups).filter((code) => code !== syndrome)
   return {
     syndrome,
     needs,

@@ -1,10 +1,9 @@
 import type { Overlap } from '../../../../schemas/types/overlaps.ts'
 import type { PatientCase, SyndromeCode } from '../../../case/index.ts'
-import { classify } from '../../../engine/index.ts'
+import { classify, listLikely } from '../../../engine/index.ts'
 import type { BuiltPack } from '../../../pack/index.ts'
 import { listOrder } from '../../explain/ranking/ranking.ts'
-import { listLikely } from '../patients-report/classify-person.ts'
-import { isDeclared } from '../patients-report/overlap-pairs.ts'
+import { isDeclared } from '../overlap-pairs.ts'
 import { type Information, rateInformation } from './information.ts'
 
 /** A person, and what is true of them. */
@@ -38,7 +37,7 @@ export type PersonOutcome = Readonly<{
 export function judgePerson(pack: BuiltPack, person: ValidationPerson, overlaps: readonly Overlap[]): PersonOutcome {
   const { patient, has } = person
   const classification = classify(pack, patient)
-  const likely = listLikely(classification)
+  const likely = listLikely(classification.groups)
   const index = has === undefined ? -1 : listOrder(pack, patient, classification).indexOf(has)
   return {
     person,

@@ -1,7 +1,7 @@
 import { migrateCodes, type PatientCase, type SyndromeCode } from '../../../case/index.ts'
 import type { RulesContext } from '../../explain/entry-index.ts'
 import { listEdits } from '../edits/case-edits.ts'
-import type { Edit } from '../edits/edit.ts'
+import { applyAll, type Edit } from '../edits/edit.ts'
 import { type CaseChange, listChanges } from '../interview/case-change.ts'
 import { type Counterfactual, findCounterfactuals } from './find-counterfactuals.ts'
 
@@ -14,10 +14,7 @@ export const describeChanges = (code: SyndromeCode, context: RulesContext, patie
   findSmallestChanges(code, context, patient).map(({ edits, ...outcome }) => ({
     ...outcome,
     edits: edits.map(({ id, clause, address }) => ({ id, clause, address })),
-    change: listChanges(
-      patient,
-      edits.reduce((changed, { apply }) => apply(changed), patient),
-    ),
+    change: listChanges(patient, applyAll(edits, patient)),
   }))
 
 /** The fewest entries that would move a syndrome to each other group, of all that its rule could notice. */

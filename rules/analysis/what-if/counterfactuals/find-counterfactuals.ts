@@ -4,16 +4,16 @@ import {
   evaluate,
   getGroup,
   getResponse,
+  isForbidden,
   isInAny,
+  isLikely,
   listCriteria,
   reevaluate,
   selectSyndromes,
 } from '../../../engine/index.ts'
-import { isLikely } from '../../explain/is-likely.ts'
-import type { Edit } from '../edits/edit.ts'
+import { applyAll, type Edit } from '../edits/edit.ts'
 import { tryEdits } from './edit-trial.ts'
 import { findPair } from './find-pair.ts'
-import { isForbidden } from './group-bounds.ts'
 
 /** Entries that together move a syndrome to another group. `makesLikely`: the other syndromes that they make likely. */
 export type Counterfactual = Readonly<{ to: Group; edits: readonly Edit[]; makesLikely: readonly SyndromeCode[] }>
@@ -55,10 +55,7 @@ function createLikelyFinder(before: Evaluation, code: SyndromeCode): (edits: rea
       hindering: listCriteria(syndrome).filter((criterion) => isForbidden(getResponse(before, criterion), 'likely')),
     }))
   return (edits) => {
-    const after = reevaluate(
-      before,
-      edits.reduce((patient, { apply }) => apply(patient), before.patient),
-    )
+    const after = reevaluate(before, applyAll(edits, before.patient))
     return others
       .filter(({ hindering }) => hindering.every(({ index }) => isInAny(after.affected.criteria, index)))
       .filter(({ syndrome }) => isLikely(getGroup(after, syndrome)))

@@ -6,13 +6,13 @@ import {
   getGroup,
   getResponse,
   hasTickedAlert,
+  isForbidden,
+  isLikely,
   listCriteria,
   reevaluate,
 } from '../../../engine/index.ts'
-import { isLikely } from '../../explain/is-likely.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Decider, EditTrial } from './edit-trial.ts'
-import { isForbidden } from './group-bounds.ts'
 
 /** An edit that is tried for a group, with what then forbids the group and what answers as the group needs. */
 type Candidate = EditTrial & Readonly<{ forbidding: readonly Decider[]; needed: readonly Decider[] }>

@@ -1,9 +1,7 @@
-import type { Group, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { getAbbreviation } from '../../../text/abbreviation.ts'
+import type { Group, SyndromeCode } from '../../../case/index.ts'
+import { getAbbreviation, getSyndromeName, type SyndromeNames } from '../../../text/syndrome-names.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Counterfactual } from './find-counterfactuals.ts'
-
-type Words = Pick<RulePack, 'syndromes'>
 
 const OUTCOMES: Readonly<Record<Group, string>> = {
   likely: 'is likely',
@@ -19,17 +17,17 @@ export const joinClauses = (edits: readonly Pick<Edit, 'clause'>[]): string =>
 
 /** What a change comes to: 'Juvenile absence epilepsy is likely, CAE is excluded'. */
 export const formatOutcome = (
-  pack: Words,
+  pack: SyndromeNames,
   code: SyndromeCode,
   { to, makesLikely }: Pick<Counterfactual, 'to' | 'makesLikely'>,
 ): string =>
   [
-    ...makesLikely.map((other) => `${pack.syndromes[other]?.name ?? other} is likely`),
+    ...makesLikely.map((other) => `${getSyndromeName(pack, other)} is likely`),
     `${getAbbreviation(pack, code)} ${OUTCOMES[to]}`,
   ].join(', ')
 
 /** A change in a sentence: 'If the age at onset were 14 years: Juvenile absence epilepsy is likely, CAE is excluded'. */
-export const formatChange = (pack: Words, code: SyndromeCode, change: Counterfactual): string =>
+export const formatChange = (pack: SyndromeNames, code: SyndromeCode, change: Counterfactual): string =>
   `If ${joinClauses(change.edits)}: ${formatOutcome(pack, code, change)}`
 
 /** Changes as the tools and the command line publish them, where an edit has `says` and `place`. */

@@ -1,6 +1,5 @@
 import {
   applyEdits,
-  CHECKED_STAGES,
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
@@ -10,7 +9,7 @@ import {
   type Syndrome,
   UNITS_PER_YEAR,
 } from '../../../case/index.ts'
-import { collectFacts, parseOnset } from '../../../engine/index.ts'
+import { collectFacts, listAlerts, listCriteria, parseOnset } from '../../../engine/index.ts'
 import { formatAge } from '../../../text/format-age.ts'
 import { createAnsweredAlertTest } from '../../explain/answered-alerts.ts'
 import { ALERT_ADDRESS, type EntryIndex, getAddress, type RulesContext } from '../../explain/entry-index.ts'
@@ -34,8 +33,7 @@ export function listEdits(code: string, context: RulesContext, patient: PatientC
   return [...new Map(all.map((edit) => [edit.id, edit])).values()]
 }
 
-const listFacts = ({ stages }: Syndrome): Fact[] =>
-  CHECKED_STAGES.flatMap((stage) => stages[stage].flatMap(({ when }) => collectFacts(when)))
+const listFacts = (syndrome: Syndrome): Fact[] => listCriteria(syndrome).flatMap(({ when }) => collectFacts(when))
 
 function listFactEdits(fact: Fact, context: RulesContext, patient: PatientCase): Edit[] {
   switch (fact.operator) {
@@ -138,9 +136,9 @@ function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {
 }
 
 /** Alerts that the entries deny come last: nobody ticks what is not there while another is open. */
-function listAlertEdits({ alerts }: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
+function listAlertEdits(syndrome: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
   const isAnswered = createAnsweredAlertTest(pack, patient)
-  const offered = alerts.filter(({ retired }) => !retired)
+  const offered = listAlerts(syndrome)
   const answered = offered.filter(isAnswered)
   return [...offered.filter((alert) => !answered.includes(alert)), ...answered].map(({ name }) => {
     const isTicked = patient.alerts.includes(name)

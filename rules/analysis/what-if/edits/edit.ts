@@ -11,3 +11,7 @@ export type Edit = Readonly<{
   address: EntryAddress
   apply: (patient: PatientCase) => PatientCase
 }>
+
+/** The case after several edits. */
+export const applyAll = (edits: readonly Pick<Edit, 'apply'>[], patient: PatientCase): PatientCase =>
+  edits.reduce((changed, { apply }) => apply(changed), patient)

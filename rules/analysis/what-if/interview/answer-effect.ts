@@ -15,15 +15,12 @@ import {
   getGroup,
   getResponse,
   isInAny,
+  isLikely,
   listCriteria,
   type Reevaluation,
   reevaluate,
 } from '../../../engine/index.ts'
-import { isLikely } from '../../explain/is-likely.ts'
-import { isOpen } from '../../explain/ranking/ranking.ts'
-
-/** A syndrome that changes its group. */
-export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
+import type { Move } from '../moves.ts'
 
 /**
  * What an answer to a case does: the syndromes that move, in their order, and the syndrome of each open criterion that it
@@ -109,13 +106,3 @@ function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reeval
       .map(({ compiled }) => ({ code, kind: compiled.criterion.kind })),
   }
 }
-
-/** Whether a syndrome is settled by a move: no longer open, or no longer likely. */
-export const isSettling = ({ from, to }: Move): boolean =>
-  isOpen(from) ? !isOpen(to) : isLikely(from) && !isLikely(to)
-
-/** Whether a move changes what is likely. */
-export const changesLikely = ({ from, to }: Move): boolean => isLikely(from) !== isLikely(to)
-
-/** Whether a move makes a syndrome likely. */
-export const becomesLikely = ({ from, to }: Move): boolean => !isLikely(from) && isLikely(to)

@@ -1,6 +1,6 @@
 import type { PatientCase } from '../../../case/index.ts'
 import type { Investigation } from '../../../pack/index.ts'
-import { becomesLikely, changesLikely, type Move } from './answer-effect.ts'
+import { becomesLikely, changesLikely, type Move } from '../moves.ts'
 import type { Interview } from './interview.ts'
 import { type LikelyAnswer, listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
 import { listEntryAnswers, listOfferedAnswers } from './offered-answers.ts'

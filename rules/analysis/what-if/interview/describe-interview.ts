@@ -1,7 +1,7 @@
 import type { SyndromeCode } from '../../../case/index.ts'
 import type { Investigation } from '../../../pack/index.ts'
 import { isDeepEqual } from '../../deep-equal.ts'
-import type { Move } from './answer-effect.ts'
+import type { Move } from '../moves.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'

@@ -1,6 +1,6 @@
-import { GROUPS, type Group, type RulePack } from '../../../case/index.ts'
-import { getAbbreviation } from '../../../text/abbreviation.ts'
-import type { Move } from './answer-effect.ts'
+import { GROUPS, type Group } from '../../../case/index.ts'
+import { getAbbreviation, type SyndromeNames } from '../../../text/syndrome-names.ts'
+import type { Move } from '../moves.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 
 type GroupMoves = Readonly<{ count: number; names: string }>
@@ -18,7 +18,7 @@ const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
 
 /** What an answer would do, also where no syndrome moves: 'would decide a criterion of CAE, JAE'. */
 export const formatAnswerEffect = (
-  pack: Pick<RulePack, 'syndromes'>,
+  pack: SyndromeNames,
   { moves, decides }: Pick<AnswerSummary, 'moves' | 'decides'>,
 ): string => {
   if (moves.length > 0) return formatEffect(pack, moves)
@@ -28,14 +28,14 @@ export const formatAnswerEffect = (
 }
 
 /** 'would exclude 3: DEE-SWAS, EMAtS, LGS; make CAE likely'; what becomes likely comes first. */
-export const formatEffect = (pack: Pick<RulePack, 'syndromes'>, moves: readonly Move[]): string =>
+export const formatEffect = (pack: SyndromeNames, moves: readonly Move[]): string =>
   `would ${listGroupMoves(pack, moves)
     .map(([group, moved]) => EFFECTS[group](moved))
     .join('; ')}`
 
 /** Per group, how many syndromes move there, and the names of the first. */
 export const listGroupMoves = (
-  pack: Pick<RulePack, 'syndromes'>,
+  pack: SyndromeNames,
   moves: readonly Move[],
 ): readonly (readonly [Group, GroupMoves])[] =>
   GROUPS.flatMap((group) => {
@@ -46,7 +46,7 @@ export const listGroupMoves = (
   })
 
 /** 'CAE, JAE and 3 more'. */
-export function formatSyndromes(pack: Pick<RulePack, 'syndromes'>, codes: readonly string[], maxNamed: number): string {
+export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number): string {
   const named = codes.slice(0, maxNamed).map((code) => getAbbreviation(pack, code))
   const more = codes.length - named.length
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`

@@ -1,5 +1,6 @@
 import type { SyndromeCode } from '../../../case/index.ts'
-import { type AnswerEffect, isSettling } from './answer-effect.ts'
+import { isSettling } from '../moves.ts'
+import type { AnswerEffect } from './answer-effect.ts'
 import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
 import { computeExpectedBits } from './expected-bits.ts'
 import type { Interview } from './interview.ts'

@@ -1,7 +1,6 @@
 import type { Annotation, Criterion, PatientCase, SyndromeCode } from '../../../case/index.ts'
-import { type Classification, evaluate, explain, listCheckedCriteria } from '../../../engine/index.ts'
+import { type Classification, evaluate, explain, isLikely, listCheckedCriteria } from '../../../engine/index.ts'
 import type { WizardPack } from '../../../pack/index.ts'
-import { isLikely } from '../../explain/is-likely.ts'
 import { type EntryLocation, findOpenSections, type OpenSection } from './entry-locations.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */

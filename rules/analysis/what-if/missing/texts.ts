@@ -1,16 +1,14 @@
-import type { RulePack, SyndromeCode } from '../../../case/index.ts'
-import { getAbbreviation } from '../../../text/abbreviation.ts'
-import { changesLikely } from '../interview/answer-effect.ts'
+import type { SyndromeCode } from '../../../case/index.ts'
+import { getAbbreviation, type SyndromeNames } from '../../../text/syndrome-names.ts'
 import type { AnswerNamer } from '../interview/answer-namer.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { formatEffect, formatSyndromes } from '../interview/effect-texts.ts'
+import { changesLikely } from '../moves.ts'
 import type { MissingInformation } from './awaited-criteria.ts'
 import type { MissingInvestigation, MissingSummary } from './investigations.ts'
 
 /** What an answer would do: 'Normal', 'would exclude DEE-SWAS'. */
 export type AnswerOutcome = Readonly<{ label: string; effect: string }>
-
-type SyndromeNames = Pick<RulePack, 'syndromes'>
 
 /** The words of the rows. `nameQuestion`: the question, with the seizure type that it is about. */
 export type MissingWords = Readonly<{

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import { type Cell, isDeclared, isLikelyCell } from '../../../../rules/analysis/quality/coverage/matrix.ts'
+import { type Cell, isLikelyCell } from '../../../../rules/analysis/quality/coverage/matrix.ts'
 import type { Coverage } from '../../../../rules/analysis/quality/coverage/metrics.ts'
+import { isDeclared } from '../../../../rules/analysis/quality/overlap-pairs.ts'
 import { GROUPS, type Group, type RulePack, type SyndromeCode } from '../../../../rules/case/index.ts'
 import { GROUP_TITLES } from '../../../../rules/text/texts.ts'
 import { AGE_GROUPS, getTitle, groupByAge } from './age-groups.ts'
@@ -50,7 +51,7 @@ function renderCell(coverage: Coverage, position: CellPosition, isFirst: boolean
 function listMarks({ overlaps }: Coverage, { of, also }: CellPosition, cell: Cell): string[] {
   if (of === also) return ['own']
   if (!isLikelyCell(cell)) return []
-  return [isDeclared(of, also, overlaps) ? 'declared' : 'undeclared']
+  return [isDeclared(overlaps, of, also) ? 'declared' : 'undeclared']
 }
 
 function describeCell(coverage: Coverage, position: CellPosition, cell: Cell): string {

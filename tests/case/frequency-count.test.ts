@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEdits, findFrequencyEntry, normalizeCase, type SubmittedSeizure } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { validateFrequency } from '../../web/case/amounts.ts'
-import { createSeizureLabels, formatSeizureRow } from '../../web/case/seizure-rows.ts'
+import { createSeizureLabels, formatSeizureRow } from '../../web/case/seizures/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -2,15 +2,15 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { type CaseStore, createCaseStore } from '../../web/case/case-store.ts'
-import { describeRemoval } from '../../web/case/removed-entries.ts'
-import { withEntryTicked } from '../../web/case/section-ref.ts'
+import { describeRemoval } from '../../web/case/sections/removed-entries.ts'
+import { withEntryTicked } from '../../web/case/sections/section-ref.ts'
 import {
   createSeizure,
   withEditedRow,
   withEditedSeizure,
   withoutSeizure,
   withSeizureChoice,
-} from '../../web/case/seizures.ts'
+} from '../../web/case/seizures/seizures.ts'
 import { withItem } from '../../web/entry/palette/enter-item.ts'
 import { ENTRY_ITEMS } from '../support/palette.ts'
 

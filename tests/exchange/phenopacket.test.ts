@@ -10,7 +10,7 @@ import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.t
 import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { RECORD_WRITERS } from '../../scripts/cli/exchange/records.ts'
 import { MAX_RECORD_BYTES, readInput } from '../../scripts/cli/io/case-input.ts'
-import { exportPacket } from '../../web/case/export-packet.ts'
+import { exportPacket } from '../../web/case/files/export-packet.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { PACKETS, readPacketFile } from '../support/mutated-packet.ts'
 import { buildCurrentPack } from '../support/pack.ts'

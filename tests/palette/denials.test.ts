@@ -3,7 +3,7 @@ import { listDenials } from '../../rules/text/denials.ts'
 import { toPhrase } from '../../rules/text/phrases.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { getSeizureWords } from '../../web/case/seizure-words.ts'
+import { getSeizureWords } from '../../web/case/seizures/seizure-words.ts'
 import { findForCase, readTerm } from '../../web/entry/palette/line.ts'
 import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 

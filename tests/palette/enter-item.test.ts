@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { withEditedRow } from '../../web/case/seizures.ts'
+import { withEditedRow } from '../../web/case/seizures/seizures.ts'
 import { denyItem } from '../../web/entry/palette/deny-item.ts'
 import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { isEntered } from '../../web/entry/palette/enter-item.ts'

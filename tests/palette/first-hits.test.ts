@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { getSeizureWords } from '../../web/case/seizure-words.ts'
+import { getSeizureWords } from '../../web/case/seizures/seizure-words.ts'
 import { findForCase } from '../../web/entry/palette/line.ts'
 import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
-import { withEditedRow } from '../../web/case/seizures.ts'
+import { withEditedRow } from '../../web/case/seizures/seizures.ts'
 import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
 import { ITEM_LABELS } from '../support/palette.ts'

@@ -53,7 +53,7 @@ describe('what the folders need of each other is allowed', () => {
     ['rules/lint/index.ts', "import { type RuleSources, sortFindings } from '../pack/index.ts'"],
     ['scripts/cli/commands/lint.ts', "import { lintRules } from '../../../rules/lint/index.ts'"],
     ['api/routes/meta.ts', "import type { RulePack } from '../../rules/case/index.ts'"],
-    ['web/case/section-ref.ts', "import { classify } from '../../rules/engine/index.ts'"],
+    ['web/case/sections/section-ref.ts', "import { classify } from '../../../rules/engine/index.ts'"],
     ['web/results/page/results-page.tsx', "import { FeedbackForm } from '../feedback/feedback-form.tsx'"],
     ['web/case/pack.ts', "export { default as pack } from '../../rules/built/pack.json'"],
     ['web/form/wizard-page.tsx', "import type { VocabularyPage } from '../../rules/pack/index.ts'"],

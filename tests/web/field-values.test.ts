@@ -9,8 +9,8 @@ import {
   withFieldUnit,
   withShortcut,
   withUnitRead,
-} from '../../web/case/field-values.ts'
-import type { SectionRef } from '../../web/case/section-ref.ts'
+} from '../../web/case/sections/field-values.ts'
+import type { SectionRef } from '../../web/case/sections/section-ref.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { groupEntries } from '../../web/case/entry-groups.ts'
-import { hasAnyEntry } from '../../web/case/has-any-entry.ts'
 import { pack } from '../../web/case/pack.ts'
+import { groupEntries } from '../../web/case/sections/entry-groups.ts'
+import { hasAnyEntry } from '../../web/case/sections/has-any-entry.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 
 /** The options and fields that the product document lists, by page and section (product.md §2 and §3). */

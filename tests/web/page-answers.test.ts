@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/page-answers.ts'
+import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/sections/page-answers.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()

@@ -9,9 +9,9 @@ import { listSectionEntries, normalizeCase, PARTIAL_PAGES, type PatientCase } fr
 import { evaluateFeature } from '../../rules/engine/features.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { importPacket } from '../../web/case/import-packet.ts'
+import { importPacket } from '../../web/case/files/import-packet.ts'
 import { pack } from '../../web/case/pack.ts'
-import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/section-ref.ts'
+import { type SectionRef, withEntryTicked, withSectionAnswer } from '../../web/case/sections/section-ref.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 
 const fresh = createCaseRecord(pack)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { listFormPages } from '../../web/case/form-pages.ts'
-import { createPageFilledCheck } from '../../web/case/progress.ts'
-import { createSeizure } from '../../web/case/seizures.ts'
+import { listFormPages } from '../../web/case/sections/form-pages.ts'
+import { createPageFilledCheck } from '../../web/case/sections/progress.ts'
+import { createSeizure } from '../../web/case/seizures/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pages = listFormPages(buildCurrentPack().pages)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { describeAnswer } from '../../web/case/describe-answer.ts'
-import { isAnsweredByQuickType, isQuickType, type QuickType, withQuickType } from '../../web/case/quick-types.ts'
-import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures.ts'
+import { describeAnswer } from '../../web/case/sections/describe-answer.ts'
+import {
+  isAnsweredByQuickType,
+  isQuickType,
+  type QuickType,
+  withQuickType,
+} from '../../web/case/seizures/quick-types.ts'
+import { withCopiedSeizure, withEditedSeizure, withSeizureChoice } from '../../web/case/seizures/seizures.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 
 const QUICK_TYPES: readonly QuickType[] = FORM_PAGES.flatMap(({ sections }) => sections).flatMap(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSearchMatch, listMatchesBelow } from '../../web/case/search.ts'
+import { isSearchMatch, listMatchesBelow } from '../../web/case/sections/search.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const interictal =

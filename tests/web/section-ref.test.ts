@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { findOpeningSection } from '../../web/case/opening-section.ts'
+import { findOpeningSection } from '../../web/case/sections/opening-section.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -16,7 +16,7 @@ import {
   withoutSectionState,
   withRemark,
   withSectionAnswer,
-} from '../../web/case/section-ref.ts'
+} from '../../web/case/sections/section-ref.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()

@@ -6,7 +6,7 @@ import {
   formatSeizureRow,
   formatSeizureType,
   listColumns,
-} from '../../web/case/seizure-rows.ts'
+} from '../../web/case/seizures/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const labels = createSeizureLabels(buildCurrentPack().pages)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Seizure } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { findNoSeizureSection, listFormPages } from '../../web/case/form-pages.ts'
+import { findNoSeizureSection, listFormPages } from '../../web/case/sections/form-pages.ts'
+import { isWaiting } from '../../web/case/sections/waiting-sections.ts'
 import {
   createSeizure,
   getAnswer,
@@ -17,8 +18,7 @@ import {
   withoutSeizure,
   withSeizureChoice,
   withSeizureList,
-} from '../../web/case/seizures.ts'
-import { isWaiting } from '../../web/case/waiting-sections.ts'
+} from '../../web/case/seizures/seizures.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()

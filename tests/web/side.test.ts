@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { findSideAnswer, listSideAnswers, withSide } from '../../web/case/side.ts'
+import { findSideAnswer, listSideAnswers, withSide } from '../../web/case/sections/side.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { createSeizureLabels } from '../../web/case/seizure-rows.ts'
+import { createSeizureLabels } from '../../web/case/seizures/seizure-rows.ts'
 import { buildTimeline } from '../../web/verdict/timeline.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

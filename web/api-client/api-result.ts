@@ -1,5 +1,5 @@
 import type { FieldError } from '../../api/shared/problem-status.ts'
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 
 /** Why a call failed, in a sentence for the person. */
 export type ApiFailure = Readonly<{

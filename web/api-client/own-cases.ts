@@ -1,5 +1,5 @@
 import { isStringArray } from '../case/case-guard.ts'
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { ApiResult } from './api-result.ts'
 import type { GetRoutes, OwnCase } from './api-routes.ts'
 import type { ApiClient } from './client.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { GetRoutes } from './api-routes.ts'
 
 /** A session of the account, as the page Account lists it. Times are milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { GetRoutes } from './api-routes.ts'
 
 /** The second step of the account, as the page Account shows it. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { ApiResult } from './api-result.ts'
 
 /** By what somebody who typed the right password takes the second step; recovery codes come with either. */

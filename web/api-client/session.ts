@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import { createObservable } from '../case/observable.ts'
 import type { ApiResult } from './api-result.ts'
 import type { PostRoutes, User } from './api-routes.ts'

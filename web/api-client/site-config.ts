@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { Meta } from './api-routes.ts'
 
 /** The feature flags and texts of GET /api/meta, how long what is stored is kept, how the site names its form, and who reads notes. */

@@ -1,5 +1,5 @@
 import { tryParseJson } from '../case/case-record.ts'
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import { createObservable } from '../case/observable.ts'
 import { UNSENT_KEY } from '../case/owner.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 import type { ApiFailure } from './api-result.ts'
 import type { GetRoutes, ListedAuditEntry, ListedUser, PathAddress, Remark } from './api-routes.ts'
 import { parseResult } from './parse-result.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../case/json.ts'
+import { isRecord } from '../case/files/json.ts'
 
 /** Parses GET /api/account/email; undefined where no new address waits for its link to be opened. */
 export function parseWaitingEmail(value: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { findExampleMark } from '../case/example-mark.ts'
+import { findExampleMark } from '../case/files/example-mark.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 
 /** Marks every page of a case that is an example. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { findImportLists } from '../case/imported.ts'
+import { findImportLists } from '../case/files/imported.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { findImportLists, type ImportLists, nameSource } from '../case/imported.ts'
+import { findImportLists, type ImportLists, nameSource } from '../case/files/imported.ts'
 import { nameCodes } from '../case/name-codes.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'

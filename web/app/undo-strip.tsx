@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
-import { describeRemoval } from '../case/removed-entries.ts'
+import { describeRemoval } from '../case/sections/removed-entries.ts'
 import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
 import { actFromWithin } from '../ui/act-from-within.ts'
 import { SmallButton } from '../ui/controls.tsx'

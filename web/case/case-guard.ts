@@ -1,6 +1,6 @@
 import type { SubmittedCase } from '../../rules/case/index.ts'
 import { isForeignRecord } from '../../rules/exchange/foreign-record.ts'
-import { isRecord } from './json.ts'
+import { isRecord } from './files/json.ts'
 
 type TypeGuard = (value: unknown) => boolean
 

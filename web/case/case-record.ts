@@ -7,8 +7,7 @@ import {
   type SubmittedCase,
 } from '../../rules/case/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
-import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './given-answers.ts'
-import { isRecord } from './json.ts'
+import { isRecord } from './files/json.ts'
 import {
   type EarlierRules,
   type KeptOutcome,
@@ -17,6 +16,7 @@ import {
   parseOutcome,
   type RulesEdition,
 } from './kept-rules.ts'
+import { type InterviewAnswers, NO_ANSWERS, parseInterviewAnswers } from './sections/given-answers.ts'
 
 /**
  * The case as the evaluator reads it, normalized once where it enters the store, with everything else that came with it:

@@ -1,6 +1,6 @@
 import { GROUPS, type Group, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { isCase, isStringArray } from './case-guard.ts'
-import { isRecord } from './json.ts'
+import { isRecord } from './files/json.ts'
 
 /** What distinguishes the rules of one build from those of another; `date`: their day, such as '2026-03-04'. */
 export type RulesEdition = Readonly<{ sha256: string; date: string }>

@@ -1,8 +1,8 @@
 import type { CheckedStage } from '../../rules/case/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from './case-record.ts'
-import { createPageFilledCheck } from './progress.ts'
-import { isNoSeizureTicked } from './seizures.ts'
+import { createPageFilledCheck } from './sections/progress.ts'
+import { isNoSeizureTicked } from './seizures/seizures.ts'
 import { FORM_PAGES } from './vocabulary.ts'
 
 /** One of the thirteen pages of the wizard (product.md §2, 'Wizard order and navigation'). */

@@ -1,5 +1,5 @@
 import { type CaseRecord, isMarkedAsSaved } from './case-record.ts'
-import { isRecord } from './json.ts'
+import { isRecord } from './files/json.ts'
 
 /** More steps back than a person keeps in mind. */
 export const MAX_UNDO_STEPS = 100

@@ -1,9 +1,9 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { collectPlainParents, type EditorVocabulary } from '../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { findNoSeizureSection, listFormPages } from './form-pages.ts'
 import { describeReviewStatus } from './review-status.ts'
-import { createSeizureLabels } from './seizure-rows.ts'
+import { findNoSeizureSection, listFormPages } from './sections/form-pages.ts'
+import { createSeizureLabels } from './seizures/seizure-rows.ts'
 
 export const {
   version: PACK_VERSION,

@@ -18,8 +18,8 @@ import {
   withFieldUnit,
   withShortcut,
   withUnitRead,
-} from '../case/field-values.ts'
-import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
+} from '../case/sections/field-values.ts'
+import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput, SmallButton, TextArea, TextInput } from '../ui/controls.tsx'
 

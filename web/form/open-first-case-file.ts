@@ -5,7 +5,7 @@ const NOT_LOADED =
 
 /** As `openCaseFile`, where what reads a file is loaded with the first one. */
 export const openFirstCaseFile = (file: File, canonicalBase: string | undefined): Promise<string> =>
-  loadChunk('case file', () => import('../case/open-case-file.ts')).then(
+  loadChunk('case file', () => import('../case/files/open-case-file.ts')).then(
     ({ openCaseFile }) => openCaseFile(file, canonicalBase),
     () => NOT_LOADED,
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/page-answers.ts'
+import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/sections/page-answers.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import { isPartialPage, withCompletePage } from '../case/partial-pages.ts'
+import { isPartialPage, withCompletePage } from '../case/sections/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
 

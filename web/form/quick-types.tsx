@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { isQuickType, type QuickType, withQuickType } from '../case/quick-types.ts'
+import { isQuickType, type QuickType, withQuickType } from '../case/seizures/quick-types.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Button } from '../ui/controls.tsx'
 

@@ -13,7 +13,7 @@ import {
   withEntryTicked,
   withoutSectionState,
   withSectionAnswer,
-} from '../case/section-ref.ts'
+} from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 

@@ -1,4 +1,4 @@
-import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/section-ref.ts'
+import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'

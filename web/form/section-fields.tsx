@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FieldDefinition, hasFieldText } from '../case/field-values.ts'
-import type { SectionRef } from '../case/section-ref.ts'
+import { type FieldDefinition, hasFieldText } from '../case/sections/field-values.ts'
+import type { SectionRef } from '../case/sections/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Field, Shortcuts } from './fields.tsx'
 import { Fold } from './fold.tsx'

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
-import { formatSeizureName } from '../case/seizure-rows.ts'
-import { useSeizureWords } from '../case/seizure-words.ts'
-import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures.ts'
+import { formatSeizureName } from '../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../case/seizures/seizure-words.ts'
+import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { InlineLink, SmallButton } from '../ui/controls.tsx'
 

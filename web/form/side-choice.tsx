@@ -1,5 +1,5 @@
-import { getCodes, type SectionRef } from '../case/section-ref.ts'
-import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/side.ts'
+import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
+import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/sections/side.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { toClassName } from '../theme/class-names.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section } from '../../rules/pack/index.ts'
-import { findOpeningSection } from '../case/opening-section.ts'
+import { findOpeningSection } from '../case/sections/opening-section.ts'
 
 /**
  * Leads to the section that the address names (`/pages/EEG#sleep`) once all sections are drawn. Where the form does not

@@ -1,4 +1,4 @@
-import { getCodes, type SectionRef, withEntryTicked } from '../case/section-ref.ts'
+import { getCodes, type SectionRef, withEntryTicked } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 /** Whether one entry is ticked. Only what shows this entry renders when it changes. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { getShownSeizure, type SectionRef } from '../case/section-ref.ts'
-import { useSeizureWords } from '../case/seizure-words.ts'
+import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
+import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 
 /** A section in the chosen words for seizures; of other pages, and while these are the page's own, the same object. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizure-words.ts'
+import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizures/seizure-words.ts'
 import { Button } from '../ui/controls.tsx'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 

@@ -15,7 +15,7 @@ import {
   formatSeizureSigns,
   SEIZURE_COLUMNS,
   type SeizureLabels,
-} from '../case/seizure-rows.ts'
+} from '../case/seizures/seizure-rows.ts'
 import { TEXTS } from '../ui/texts.ts'
 
 export type InformationLine = Readonly<{ title: string; text: string }>

@@ -3,7 +3,7 @@ import { parseOnset } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { lowerFirst } from '../../rules/text/lower-first.ts'
 import { formatAge } from '../case/amounts.ts'
-import { formatSeizureName, type SeizureLabels } from '../case/seizure-rows.ts'
+import { formatSeizureName, type SeizureLabels } from '../case/seizures/seizure-rows.ts'
 
 /** What happened at an age. `at`: in percent of the way from birth to the last event. */
 export type TimelineEvent = Readonly<{ years: number; at: number; age: string; texts: readonly string[] }>

@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../../../web/case/case-record.ts'
-import { getSeizureWords } from '../../../web/case/seizure-words.ts'
+import { getSeizureWords } from '../../../web/case/seizures/seizure-words.ts'
 import { findForCase, isEnterable, splitLine } from '../../../web/entry/palette/line.ts'
 import { getPaletteItems, type PaletteItem } from '../../../web/entry/palette/palette-index.ts'
 import { SECONDS } from './model.ts'

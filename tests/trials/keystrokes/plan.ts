@@ -1,7 +1,7 @@
 import { FEATURE_LISTS, flattenTree, type PatientCase, SEIZURE_LISTS, type Seizure } from '../../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../../rules/pack/index.ts'
-import { listPageAnswers } from '../../../web/case/page-answers.ts'
-import type { QuickType } from '../../../web/case/quick-types.ts'
+import { listPageAnswers } from '../../../web/case/sections/page-answers.ts'
+import type { QuickType } from '../../../web/case/seizures/quick-types.ts'
 
 /**
  * One act of a person on a page: an entry by click or by keys, or a way to go on. `css` and `text` name what is clicked;

@@ -1,8 +1,8 @@
 import { listOrder } from '../../../rules/analysis/explain/ranking/ranking.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { generateCohort } from '../../../scripts/checks/bench/cohort/generated-cases.ts'
-import { parseCaseText } from '../../../web/case/case-file.ts'
 import { normalizeWizardCase } from '../../../web/case/case-record.ts'
+import { parseCaseText } from '../../../web/case/files/case-file.ts'
 import { pack } from '../../../web/case/pack.ts'
 
 /** Reads and classifies a case as the page does, as a line of `epicriteria classify --fields all`. */

@@ -1,6 +1,6 @@
 import type { ListedAuditEntry } from '../../api-client/api-routes.ts'
 import { usePages } from '../../api-client/use-pages.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PagedListFrame } from '../../ui/paged-list.tsx'

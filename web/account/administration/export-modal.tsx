@@ -1,7 +1,7 @@
 import type { PostRoutes } from '../../api-client/api-routes.ts'
 import { parseResult } from '../../api-client/parse-result.ts'
 import { apiClient } from '../../api-client/use-session.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 import { downloadAddress } from '../../ui/download-file.ts'
 import { PasswordModal } from './password-modal.tsx'
 

@@ -5,8 +5,8 @@ import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-n
 import { upperFirst } from '../../../rules/text/upper-first.ts'
 import type { OwnCase } from '../../api-client/api-routes.ts'
 import { formatAge } from '../../case/amounts.ts'
-import { parseCaseText } from '../../case/case-file.ts'
 import { type CaseRecord, normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
+import { parseCaseText } from '../../case/files/case-file.ts'
 
 /** A stored case as the list shows it. */
 export type OwnCaseView = Readonly<{

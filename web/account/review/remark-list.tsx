@@ -1,6 +1,6 @@
 import type { Remark, RemarkKind } from '../../api-client/api-routes.ts'
 import { usePages } from '../../api-client/use-pages.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PagedListFrame } from '../../ui/paged-list.tsx'
 import { formatRemark, REMARK_VIEWS } from './remark-view.ts'

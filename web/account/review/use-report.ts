@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../api-client/api-result.ts'
 import type { ValidationReport } from '../../api-client/api-routes.ts'
 import { parseResult } from '../../api-client/parse-result.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 
 /** The validation report, once it is loaded. */
 export function useReport(): Readonly<{ report?: ValidationReport; failure?: ApiFailure }> {

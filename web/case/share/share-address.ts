@@ -1,7 +1,7 @@
 import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { isCase, isSharedField } from '../case-guard.ts'
 import { tryParseJson, type WizardCase } from '../case-record.ts'
-import { isRecord } from '../json.ts'
+import { isRecord } from '../files/json.ts'
 import { compressText, decompressText } from './compress.ts'
 import { SHARED_PATH } from './shared-path.ts'
 

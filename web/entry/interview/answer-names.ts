@@ -1,9 +1,9 @@
 import { createAnswerNamer } from '../../../rules/analysis/what-if/interview/answer-namer.ts'
 import { memoizeByObject } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
-import type { SeizureWords } from '../../case/seizure-rows.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
-import { translatePages } from '../../case/translate-pages.ts'
+import type { SeizureWords } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { translatePages } from '../../case/seizures/translate-pages.ts'
 
 /** Names answers in the words of the pages. */
 export const getAnswerNamer = memoizeByObject((words: SeizureWords) =>

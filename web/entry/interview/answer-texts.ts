@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import { formatAskedQuestion } from '../../../rules/analysis/what-if/interview/question-text.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { formatSeizureName, type SeizureLabels } from '../../case/seizure-rows.ts'
+import { formatSeizureName, type SeizureLabels } from '../../case/seizures/seizure-rows.ts'
 
 /** A question in words, with the seizure type that it is about. */
 export const formatQuestion = (question: AskedQuestion, patient: PatientCase, labels: SeizureLabels): string =>

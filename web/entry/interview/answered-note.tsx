@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { GivenAnswer } from '../../case/given-answers.ts'
+import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { giveAnswer, type NewAnswer } from './session.ts'
 import { useGivenAnswers } from './use-given-answers.ts'

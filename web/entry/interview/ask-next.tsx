@@ -4,7 +4,7 @@ import type { AskedQuestion, InterviewSummary } from '../../../rules/analysis/wh
 import { formatEnough } from '../../../rules/analysis/what-if/interview/enough-text.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Heading } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

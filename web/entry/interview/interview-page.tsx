@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { GivenAnswer } from '../../case/given-answers.ts'
+import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { ButtonLink, Heading } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../case/given-answers.ts'
+import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { useCase } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { actFromWithin } from '../../ui/act-from-within.ts'

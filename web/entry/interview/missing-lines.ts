@@ -2,7 +2,7 @@ import type { MissingSummary } from '../../../rules/analysis/what-if/missing/inv
 import { formatMissingLines } from '../../../rules/analysis/what-if/missing/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
-import type { SeizureWords } from '../../case/seizure-rows.ts'
+import type { SeizureWords } from '../../case/seizures/seizure-rows.ts'
 import { getAnswerNamer } from './answer-names.ts'
 import { formatQuestion } from './answer-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import { formatAnswerEffect } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
 import { pack } from '../../case/pack.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink, SmallButton } from '../../ui/controls.tsx'

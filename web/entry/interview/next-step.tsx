@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNothingNeeded } from '../../../rules/analysis/what-if/interview/enough-text.ts'
 import { pack } from '../../case/pack.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'

@@ -1,6 +1,6 @@
 import type { QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import { parseWrittenAge } from '../../case/amounts.ts'
-import type { FieldDefinition } from '../../case/field-values.ts'
+import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 
 type NumberFields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { isPartialPage } from '../../case/partial-pages.ts'
+import { isPartialPage } from '../../case/sections/partial-pages.ts'
 import { getStepByRoute, getStepPath } from '../../case/steps.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'

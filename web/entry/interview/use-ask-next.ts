@@ -1,6 +1,6 @@
 import type { InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import type { WizardCase } from '../../case/case-record.ts'
-import type { GivenAnswer } from '../../case/given-answers.ts'
+import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { useCase } from '../../case/use-case.ts'
 import { useGivenAnswers } from './use-given-answers.ts'
 import { useInterview } from './use-interview.ts'

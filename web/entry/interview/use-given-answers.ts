@@ -1,4 +1,4 @@
-import type { InterviewAnswers } from '../../case/given-answers.ts'
+import type { InterviewAnswers } from '../../case/sections/given-answers.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 
 /** What was asked and answered of the case that is open; it is kept and erased with the case. */

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../rules/notes/suggestion.ts'
 import { apiClient } from '../../api-client/use-session.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 import { describeLength, isTooLong, listIdentifying, type ReadText } from './read-text.ts'
 
 /** Has a text read by the model of the site. What seems to identify somebody keeps it from being sent. */

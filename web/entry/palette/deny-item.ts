@@ -1,7 +1,7 @@
 import { STATE_LABELS } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { isPartialPage, withAbsent } from '../../case/partial-pages.ts'
-import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/section-ref.ts'
+import { isPartialPage, withAbsent } from '../../case/sections/partial-pages.ts'
+import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/sections/section-ref.ts'
 import { isEntered, withoutItem, withTicked } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 

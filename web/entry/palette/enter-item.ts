@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getFieldText, withShortcut } from '../../case/field-values.ts'
+import { getFieldText, withShortcut } from '../../case/sections/field-values.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -8,8 +8,8 @@ import {
   withChoiceValue,
   withEntryTicked,
   withSectionAnswer,
-} from '../../case/section-ref.ts'
-import { getEditedRow } from '../../case/seizures.ts'
+} from '../../case/sections/section-ref.ts'
+import { getEditedRow } from '../../case/seizures/seizures.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import { isWholeEntered, withWhole } from './whole-answers.ts'
 

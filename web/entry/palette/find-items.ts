@@ -8,7 +8,7 @@ import {
   type SearchResult,
   searchItems,
 } from '../../../rules/text/search.ts'
-import type { FieldDefinition } from '../../case/field-values.ts'
+import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import { findDurationEntry } from './durations.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'

@@ -1,7 +1,12 @@
 import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getShownSeizure } from '../../case/section-ref.ts'
-import { isShownForSeizure, listOfferedFindings, withEditedSeizure, withSeizureChoice } from '../../case/seizures.ts'
+import { getShownSeizure } from '../../case/sections/section-ref.ts'
+import {
+  isShownForSeizure,
+  listOfferedFindings,
+  withEditedSeizure,
+  withSeizureChoice,
+} from '../../case/seizures/seizures.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 

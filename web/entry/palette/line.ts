@@ -1,6 +1,6 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getSeizureWords } from '../../case/seizure-words.ts'
-import { withEditedRow } from '../../case/seizures.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { findFieldUnit, getFieldText, withFieldText } from '../../case/field-values.ts'
-import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
+import { findFieldUnit, getFieldText, withFieldText } from '../../case/sections/field-values.ts'
+import { getEditedRow, withEditedRow } from '../../case/seizures/seizures.ts'
 import { isEntered, withoutItem } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 

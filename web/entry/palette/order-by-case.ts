@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { getFieldText } from '../../case/field-values.ts'
+import { getFieldText } from '../../case/sections/field-values.ts'
 import { isEntered } from './enter-item.ts'
 import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import { readQuantity } from './quantities.ts'

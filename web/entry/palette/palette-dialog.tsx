@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { getSeizureWords } from '../../case/seizure-words.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { SmallButton } from '../../ui/controls.tsx'
 import { EnteredChips } from './entered-chips.tsx'

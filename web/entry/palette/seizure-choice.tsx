@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { formatSeizureName, type SeizureLabels } from '../../case/seizure-rows.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
-import { getEditedRow, withEditedRow } from '../../case/seizures.ts'
+import { formatSeizureName, type SeizureLabels } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { getEditedRow, withEditedRow } from '../../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../../case/use-case.ts'
 import { SelectInput } from '../../ui/controls.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'
 import type { PaletteResult } from './find-items.ts'

@@ -1,8 +1,8 @@
 import { listSectionEntries, SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
 import type { Entry, Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
-import type { FieldDefinition } from '../../case/field-values.ts'
-import type { SectionRef } from '../../case/section-ref.ts'
+import type { FieldDefinition } from '../../case/sections/field-values.ts'
+import type { SectionRef } from '../../case/sections/section-ref.ts'
 import type { WholeTarget } from './whole-target.ts'
 
 /** What of a case an item enters. */

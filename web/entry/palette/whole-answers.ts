@@ -1,8 +1,7 @@
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
 import { lowerFirst } from '../../../rules/text/lower-first.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { isPageOpen, joinTitles, listPageAnswers, withPageAnswer } from '../../case/page-answers.ts'
-import { isQuickType, withQuickType } from '../../case/quick-types.ts'
+import { isPageOpen, joinTitles, listPageAnswers, withPageAnswer } from '../../case/sections/page-answers.ts'
 import {
   getCodes,
   getShownSeizure,
@@ -11,7 +10,8 @@ import {
   listHeldCodes,
   type SectionRef,
   withCopiedCodes,
-} from '../../case/section-ref.ts'
+} from '../../case/sections/section-ref.ts'
+import { isQuickType, withQuickType } from '../../case/seizures/quick-types.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { AnsweredPage, WholeTarget } from './whole-target.ts'
 

@@ -1,7 +1,7 @@
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
-import type { PageAnswer } from '../../case/page-answers.ts'
-import type { QuickType } from '../../case/quick-types.ts'
-import type { SectionRef } from '../../case/section-ref.ts'
+import type { PageAnswer } from '../../case/sections/page-answers.ts'
+import type { SectionRef } from '../../case/sections/section-ref.ts'
+import type { QuickType } from '../../case/seizures/quick-types.ts'
 
 /** A page and one answer for its sources. */
 export type AnsweredPage = Readonly<{ answer: PageAnswer; page: VocabularyPage }>

@@ -1,6 +1,6 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
-import type { SeizureLabels } from '../../case/seizure-rows.ts'
+import type { SeizureLabels } from '../../case/seizures/seizure-rows.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { type InformationBlock, listSeizureLines, listSelectedInformation } from '../../verdict/selected-information.ts'
 

@@ -1,4 +1,4 @@
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import type { CaseWords } from './describe-case.ts'
 

@@ -7,7 +7,7 @@ import {
   formatSeizureSigns,
   formatShortSeizureName,
   type SeizureLabels,
-} from '../../case/seizure-rows.ts'
+} from '../../case/seizures/seizure-rows.ts'
 
 /** A patient in a line, and in up to three sentences: who, which seizures, and what is seen in them. No diagnosis. */
 export type Vignette = Readonly<{ title: string; sentences: readonly string[] }>

@@ -1,5 +1,5 @@
 import { tryParseJson } from '../../case/case-record.ts'
-import { isRecord } from '../../case/json.ts'
+import { isRecord } from '../../case/files/json.ts'
 
 /** How often somebody named a syndrome rightly and wrongly, and whether the last time was right. */
 export type Tally = Readonly<{ right: number; wrong: number; isLastRight: boolean }>

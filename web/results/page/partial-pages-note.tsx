@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { WizardCase } from '../../case/case-record.ts'
-import { listPartialTitles } from '../../case/partial-pages.ts'
+import { listPartialTitles } from '../../case/sections/partial-pages.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
 
 /** Which pages a letter or a file did not report in full, on paper too: by them a syndrome stays open, and is not excluded. */

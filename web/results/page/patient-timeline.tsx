@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { pack } from '../../case/pack.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { useCase } from '../../case/use-case.ts'
 import { buildTimeline } from '../../verdict/timeline.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { formatLocalDate } from '../../case/format-date.ts'
-import { formatEdition } from '../../case/seizure-rows.ts'
-import { useSeizureWords } from '../../case/seizure-words.ts'
+import { formatEdition } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { formatDay } from '../../case/vocabulary.ts'
 
 /** As much of the case's number as a person would copy. */

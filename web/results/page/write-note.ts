@@ -2,7 +2,7 @@ import { groupByPage, listAwaitedCriteria } from '../../../rules/analysis/what-i
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
-import { getSeizureWords } from '../../case/seizure-words.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { listMissingLines } from '../../entry/interview/missing-lines.ts'
 import { findMissing } from '../../entry/interview/missing-task.ts'

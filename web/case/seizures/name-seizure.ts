@@ -1,0 +1,30 @@
+import type { Seizure } from '../../../rules/case/index.ts'
+import type { SeizureTermsFile } from './seizure-terms.ts'
+
+type Naming = SeizureTermsFile['names'][number]
+
+/** Whether its name is more specific than the main type of the seizure. */
+export function isTypeNamed(seizure: Seizure, { generalized, names }: SeizureTermsFile): boolean {
+  if (seizure.mainType === 'generalized') return seizure.details.some((code) => code in generalized)
+  const name = names.find(({ when }) => isLike(seizure, when))
+  return name !== undefined && Object.keys(name.when).length > 1
+}
+
+/** What a seizure is called, 'Focal impaired consciousness seizure, FIC' for one; empty where no name fits. */
+export function nameSeizure(seizure: Seizure, terms: SeizureTermsFile): string {
+  if (seizure.mainType === 'generalized') return nameGeneralized(seizure, terms)
+  const name = terms.names.find(({ when }) => isLike(seizure, when))
+  return [name?.show, name?.short].filter(Boolean).join(', ')
+}
+
+/** The first type in the order of the file, which begins with the most exact. */
+function nameGeneralized({ details }: Seizure, { generalized }: SeizureTermsFile): string {
+  const [, type] = Object.entries(generalized).find(([code]) => details.includes(code)) ?? []
+  return type?.text ?? 'Generalized seizure'
+}
+
+const isLike = (seizure: Seizure, { mainType, awareness, responds, details }: Naming['when']): boolean =>
+  seizure.mainType === mainType &&
+  (awareness === undefined || seizure.awareness === awareness) &&
+  (responds === undefined || seizure.responds === responds) &&
+  (details === undefined || seizure.details.includes(details))

@@ -12,14 +12,14 @@ const SecondStepForm = lazyPartAlone('SecondStep', () =>
   import('./second-step/second-step-form.tsx').then((file) => file.SecondStepForm),
 )
 
-/** `variant`: of the button, where the page has another main action. */
+/** `variant`: of the button of either step, where the page has another main action. */
 type LoginFormProps = Readonly<{ email?: string; variant?: 'outline'; onLogin: () => void }>
 
 /** The password, and then the second step where the account has one. */
 export function LoginForm({ onLogin, ...form }: LoginFormProps) {
   const [ways, setWays] = useState<SecondStepWays>()
   return ways ? (
-    <SecondStepForm ways={ways} onLogin={onLogin} onRestart={() => setWays(undefined)} />
+    <SecondStepForm ways={ways} variant={form.variant} onLogin={onLogin} onRestart={() => setWays(undefined)} />
   ) : (
     <PasswordForm {...form} onLogin={onLogin} onSecondStep={setWays} />
   )
@@ -47,12 +47,7 @@ function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFo
       submit="Accept terms and login"
       size="lg"
       variant={variant}
-      renderFailure={({ status, message }) => (
-        <>
-          <p>{TEXTS.wrongLogin}</p>
-          {status !== 401 && <p>They could not be checked: {message}</p>}
-        </>
-      )}
+      renderFailure={({ status, message }) => (status === 401 ? TEXTS.wrongLogin : message)}
     >
       <EmailField />
       <TextField ref={passwordField} label="Password" type="password" name="password" autoComplete="current-password" />

@@ -13,6 +13,8 @@ import {
 
 test.use({ storageState: SIGNED_OUT })
 
+const WHITE = 'rgb(255, 255, 255)'
+
 /** Lets the browser make passkeys without a person, as one whose finger is always there. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -36,6 +38,8 @@ test('a passkey and the codes of an app are the second step after the password',
     await expect(page).toHaveURL(/\/$/)
     await logIn(page, person)
     await expect(page.getByText('Your password is right.')).toBeVisible()
+    // The page has its filled button: 'Enter a case'.
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCSS('background-color', WHITE)
   }
 
   await test.step('a passkey is added, with recovery codes, and is asked for', async () => {

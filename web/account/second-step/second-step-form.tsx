@@ -11,13 +11,16 @@ import { logInByPasskey } from './passkeys.ts'
 
 type SecondStepFormProps = Readonly<{
   ways: SecondStepWays
+  /** Of the button, where the page has another main action. */
+  variant?: 'outline' | undefined
   onLogin: () => void
   /** Back to the password. */
   onRestart: () => void
 }>
 
 /** What follows the right password: a passkey, a code of the app, or a recovery code. */
-export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin, onRestart }: SecondStepFormProps) {
+export function SecondStepForm({ ways, variant, onLogin, onRestart }: SecondStepFormProps) {
+  const { hasAuthenticator, hasPasskey } = ways
   const codeField = useRef<HTMLInputElement>(null)
   const passkeyButton = useRef<HTMLButtonElement>(null)
   const { send, failure, isPending } = useSubmit()
@@ -51,7 +54,7 @@ export function SecondStepForm({ ways: { hasAuthenticator, hasPasskey }, onLogin
             hint="Lost your phone and your recovery codes? Ask the operator of this site to turn the second step off."
           />
           {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
-          <Button type="submit" size="lg" aria-disabled={isPending}>
+          <Button type="submit" size="lg" variant={variant} aria-disabled={isPending}>
             Log in
           </Button>
           <Button variant="plain" size="sm" onClick={onRestart}>

@@ -13,6 +13,8 @@ import { Card, NarrowPage } from './card.tsx'
 export function ConfirmEmailPage() {
   const { token = '' } = useParams()
   const { send, failure, isPending, isDone } = useSubmit()
+  /** Used, too old, or overtaken by another account: another try would end alike. */
+  const isDead = failure?.status === 404
   const confirm = async () => {
     if (await send(() => apiClient.post('/api/auth/confirmEmail', { token }))) await session.refresh()
   }
@@ -22,11 +24,17 @@ export function ConfirmEmailPage() {
       <Card>
         {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
         <SuccessMessage>{isDone && 'The address is confirmed. Log in with it from now on.'}</SuccessMessage>
-        {isDone ? (
+        {isDone && (
           <ButtonLink size="lg" to="/">
             Go to the start
           </ButtonLink>
-        ) : (
+        )}
+        {isDead && (
+          <ButtonLink size="lg" to="/Account">
+            Go to the page Account
+          </ButtonLink>
+        )}
+        {!isDone && !isDead && (
           <Button size="lg" aria-disabled={isPending} onClick={confirm}>
             Confirm this address
           </Button>

@@ -112,7 +112,7 @@ function LoginCard() {
       </Heading>
       {isUnreachable && <UnreachableNote purpose="nobody can log in now" />}
       {from && <p>Log in to go on where you were. A case that you entered in this browser is still there.</p>}
-      {passwordChanged && <p>Your password was changed. Log in with the new one.</p>}
+      {passwordChanged && <p>Your password is set. Log in with it.</p>}
       <LazySignOn from={signOnDestination} />
       {hasPasswords && <LoginForm variant="outline" onLogin={() => navigate(destination)} />}
       {isOpen && (

@@ -31,7 +31,8 @@ export const SYNDROME_LIST = defineStyle({
     breakInside: 'avoid',
     '& p': { color: 'fg.muted', textStyle: 'xs' },
   },
-  '& li > input': checkbox,
+  // Nothing else of the row chooses it, so the box answers for a little more than is drawn.
+  '& li > input': { ...checkbox, _before: { content: '""', position: 'absolute', inset: '-1' } },
   // Paper leaves the boxes out; the names keep their column.
   '& li > div': { gridColumn: '2' },
   '& li > .onset': { gridColumn: '2' },

@@ -4,7 +4,7 @@ import built from '../../rules/built/described-findings.json'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 import { pack } from '../case/pack.ts'
-import { REVIEW_STATUS, SYNDROME_COUNT } from '../case/vocabulary.ts'
+import { SYNDROME_COUNT } from '../case/vocabulary.ts'
 import { toClassName } from '../theme/class-names.ts'
 import { TextInput } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -28,8 +28,7 @@ export function SyndromesPage() {
     <chakra.div css={SYNDROME_LIST}>
       <PageHeading title="Syndromes">Epilepsy syndromes</PageHeading>
       <p className={toClassName('lead')}>
-        The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description. Tick two or
-        three to compare them. {REVIEW_STATUS}
+        The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description.
       </p>
       <Filter query={query} count={matches.size} onChange={setQuery} />
       {matches.size > 0 && <Legend hasOnset={onset !== undefined} />}

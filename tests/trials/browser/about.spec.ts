@@ -12,13 +12,13 @@ test('without an account one learns what it is for, what the rules are worth and
   await expect(page.getByRole('heading', { level: 1, name: 'About EpiCriteria' })).toBeFocused()
   for (const words of [
     'It is not a medical device and not a diagnostic tool.',
-    'that no epileptologist has reviewed yet',
     'unless ‘Do not store this case’ is ticked before',
     'what was named rightly and wrongly under ‘Learn’',
     'No time limit is set here',
     'Nothing is entered here about who runs this site.',
   ])
     await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByText(/draft/)).toHaveText(['All rules are drafts that no epileptologist has reviewed yet.'])
   await expectFit(page)
 
   await page.getByRole('main').getByRole('link', { name: 'Validation of the rules' }).click()

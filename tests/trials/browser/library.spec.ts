@@ -27,6 +27,7 @@ test.describe('signed out', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Syndromes' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/neonates/, /childhood/, /variable age/])
     await expect(getList(page)).toHaveCount(41)
+    await expect(page.getByText(/draft/)).toHaveCount(1)
     await expect(getList(page).filter({ hasText: 'Childhood absence epilepsy' })).toContainText(
       'Onset 4 to 13 years; accepted: 2 years to 13 years',
     )

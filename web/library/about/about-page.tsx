@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PACK_DATE, PACK_VERSION, PUBLICATIONS, REVIEW_STATUS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { PACK_DATE, PACK_VERSION, PUBLICATIONS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PublicationList } from '../../ui/publication-list.tsx'
@@ -46,7 +46,7 @@ const RulesOrigin = () => (
       how certain that source is. What rests on weak evidence excludes nothing.
     </p>
     <p>
-      Rules {PACK_VERSION} of {PACK_DATE} cover {SYNDROME_COUNT} syndromes. <strong>{REVIEW_STATUS}</strong>
+      Rules {PACK_VERSION} of {PACK_DATE} cover {SYNDROME_COUNT} syndromes.
     </p>
     <p>The position papers:</p>
     <PublicationList publications={PUBLICATIONS} />

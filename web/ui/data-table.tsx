@@ -54,7 +54,7 @@ const TABLE_STYLES = {
     p: '2',
     borderBottomWidth: '1px',
     verticalAlign: 'top',
-    minWidth: '6rem',
+    minWidth: '7rem',
     whiteSpace: 'pre-line',
     overflowWrap: 'break-word',
   },

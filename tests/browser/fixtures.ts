@@ -36,11 +36,16 @@ export const createTestUser = (mailbox: string): TestUser => ({
   institution: 'Example Hospital',
 })
 
+/** What a call that changes something has to carry, as the page does. */
+export async function readCsrfHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState()
+  return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+}
+
 /** Registers somebody, or logs them in where they are registered; the cookies are those of `request` afterwards. */
 export async function signInOrRegister(request: APIRequestContext, person: TestUser, address = ''): Promise<void> {
   await request.get(`${address}/api/auth/session`)
-  const { cookies } = await request.storageState()
-  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const headers = await readCsrfHeaders(request)
   const { email, password } = person
   const login = await request.post(`${address}/api/auth/login`, { headers, data: { email, password } })
   if (login.ok()) return

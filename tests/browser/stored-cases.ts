@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { SubmittedCase } from '../../rules/case/index.ts'
+import { readCsrfHeaders } from './fixtures.ts'
 
 export async function storeCase(request: APIRequestContext, patient: SubmittedCase): Promise<void> {
-  const { cookies } = await request.storageState()
-  const headers = { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+  const headers = await readCsrfHeaders(request)
   const answer = await request.post('/api/stores', { headers, data: { text: JSON.stringify(patient) } })
   expect(answer.status()).toBe(201)
 }

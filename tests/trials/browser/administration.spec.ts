@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import BetterSqlite from 'better-sqlite3'
 import { SQLITE_FILE } from '../../../api/database/open.ts'
-import { createTestUser, expectFit, openPage, PASSWORD, signInOrRegister, test } from '../../browser/fixtures.ts'
+import {
+  createTestUser,
+  expectFit,
+  openPage,
+  PASSWORD,
+  readCsrfHeaders,
+  signInOrRegister,
+  test,
+} from '../../browser/fixtures.ts'
 
 const openDatabase = () => new BetterSqlite(`tests/output/data-${process.env.EPICRITERIA_TEST_PORT}/${SQLITE_FILE}`)
 
@@ -25,6 +33,20 @@ function insertAuditEntries(count: number, actorEmail: string): void {
   )
   for (let n = 0; n < count; n++) insert.run(`${Date.now()}-${n}`, actorEmail)
   database.close()
+}
+
+async function sendValidation(page: Page, comment: string): Promise<void> {
+  const headers = await readCsrfHeaders(page.request)
+  const answers = { containedInLikely: true, othersInLikely: false, correctDiagnosis: 'CAE', comment }
+  const sent = await page.request.post('/api/validation', { headers, data: { caseId: '', ...answers } })
+  expect(sent.ok()).toBe(true)
+}
+
+/** On how many lines the text of an element is. */
+function countLines(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => top)).size
 }
 
 test.describe('with a role', () => {
@@ -112,6 +134,13 @@ test.describe('with a role', () => {
       'href',
       /feedback\/csv$/,
     )
+    await test.step('a day is on one line, however long the remark', async () => {
+      await sendValidation(page, 'Right, and fast. '.repeat(20))
+      await page.getByLabel('Kind of remark').selectOption('Validations')
+      const day = page.getByRole('cell', { name: /^\d{4}-\d\d-\d\d$/ }).first()
+      await expect(day).toBeVisible()
+      expect(await day.evaluate(countLines)).toBe(1)
+    })
     await expectFit(page)
   })
 })

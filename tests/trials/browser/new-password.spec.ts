@@ -74,7 +74,9 @@ test.describe('reported on the page, with what was typed kept:', () => {
     await expect(page).toHaveURL(/\/Reset$/)
   })
 
-  test('a link to a new address that does not work any more, which leads to where one is asked for', async ({ page }) => {
+  test('a link to a new address that does not work any more, which leads to where one is asked for', async ({
+    page,
+  }) => {
     await page.goto('/ConfirmEmail/a-token-that-nobody-was-ever-given')
     const confirm = page.getByRole('button', { name: 'Confirm this address' })
     await confirm.click()

@@ -11,12 +11,15 @@ import {
   openPageWithCase,
   test,
   WIZARD_PAGES,
+  waitUntilDrawn,
 } from '../../browser/fixtures.ts'
+import { CHILD_PATH } from './learn-paths.ts'
 
 // A change of colours takes a moment where motion is wanted, and axe would measure it half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const DESKTOP = { width: 1280, height: 720 }
+const OTHER_PAGES = ['/', '/Syndromes', '/Compare/CAE/JAE', '/Examples', CHILD_PATH, '/MyCases', '/Account', '/About']
 const PAGES = [...WIZARD_PAGES, 'Interview', 'Syndrome/CAE', 'Syndrome/Unheard']
 
 /** A child of whom so much is known that most of what a page can show is shown. */
@@ -113,6 +116,17 @@ test(
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect.poll(() => measureOverflow(page)).toBeLessThanOrEqual(0)
     })
+  }),
+)
+
+test(
+  'outside the wizard, too, whatever can be pressed is 24 px',
+  checkEach(OTHER_PAGES, async (page, path) => {
+    await page.goto(path)
+    await waitUntilDrawn(page)
+    await page.setViewportSize(DESKTOP)
+    await expandAll(page)
+    expect(await findSmallTargets(page)).toEqual([])
   }),
 )
 

@@ -5,7 +5,9 @@ import {
   createSeizureCase,
   expectFit,
   expectNoViolations,
+  getAgeField,
   getSection,
+  navigateInApp,
   openPage,
   openPageWithCase,
   readStoredCase,
@@ -392,6 +394,26 @@ test.describe('what cannot be loaded', () => {
     await page.unroute('**/assets/results-page*')
     await page.getByRole('link', { name: 'load this one again' }).click()
     await expect(getHeading(page)).toHaveText('Results')
+  })
+
+  test('or drawn is reported there, and leads back to the case', async ({ page }) => {
+    await openPageWithCase(page, 'Age', createAbsenceCase())
+    await page.evaluate(() => {
+      const { toSorted } = Array.prototype
+      Object.assign(window, { mend: () => Object.assign(Array.prototype, { toSorted }) })
+      Array.prototype.toSorted = () => {
+        throw new Error('nothing can be sorted')
+      }
+    })
+    await navigateInApp(page, 'Results')
+    await expect(getHeading(page)).toHaveText('Unexpected Application Error!')
+    await expect(getHeading(page)).toBeFocused()
+    await expect(page.getByText('nothing can be sorted')).toBeVisible()
+    await page.evaluate('mend()')
+    await expectFit(page)
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await expect(getHeading(page)).toHaveText('Age')
+    await expect(getAgeField(page)).toHaveValue('7')
   })
 
   test('is given up after 120 seconds', async ({ page }) => {

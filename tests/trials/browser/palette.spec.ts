@@ -87,4 +87,7 @@ test('the palette has nothing for axe by day or night, fits 320 px, and shows wh
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(getMarked(page)).toHaveCSS('outline-style', 'solid')
+  const absent = await page.getByRole('button', { name: 'Absent' }).boundingBox()
+  const opener = await page.getByRole('button', { name: 'Open its page' }).boundingBox()
+  expect((opener?.x ?? 0) - (absent?.x ?? 0) - (absent?.width ?? 0)).toBeGreaterThanOrEqual(4)
 })

@@ -49,7 +49,9 @@ export const PALETTE = defineStyle({
   },
   '& .entered button': { cursor: 'button', textAlign: 'start', focusVisibleRing: 'outside' },
   '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
-  '& .actions': { mt: '0', justifyContent: 'flex-start', flexWrap: 'wrap', gap: '2' },
+  // What the keys do, where there may be none.
+  '& > .group': { '@media (hover: none)': { display: 'none' } },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   // Alone it has no border, so that its word is where the texts begin.
   '& .actions > button:only-child': { ms: '-3' },
 })

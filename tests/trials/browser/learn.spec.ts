@@ -61,7 +61,10 @@ test('two tabs that learn at once both count, and a wrong answer is marked', asy
     await expect(tab.getByRole('combobox', { name: 'Syndrome' })).toBeVisible()
   }
   for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'No syndrome fits: show what settles it' }).click()
+    const settle = tab.getByRole('button', { name: 'No syndrome fits: show what settles it' })
+    // Nobody is led to it before a name is there.
+    await expect(settle).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await settle.click()
     await expect(
       tab.getByRole('heading', { name: 'It is: Childhood absence epilepsy. You said: no syndrome fits.' }),
     ).toBeFocused()

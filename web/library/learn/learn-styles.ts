@@ -16,7 +16,6 @@ export const LEARN = defineStyle({
   },
   '& .sections ul': { listStyle: 'none' },
   '& .sections li': { borderTopWidth: '1px', py: '1', display: 'grid', justifyItems: 'start', alignContent: 'start' },
-  '& .sections .meaning': { _firstLetter: { textTransform: 'uppercase' } },
   '& [role=status]': { textStyle: 'sm', fontWeight: 'medium', _empty: { display: 'none' } },
   '& .meaning': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal' },
   '& form': { display: 'grid', gap: '2', maxWidth: 'sm', justifyItems: 'start', '& > div': { width: 'full' } },

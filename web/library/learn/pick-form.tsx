@@ -23,6 +23,7 @@ export function PickForm({ onSettle }: PickFormProps) {
       )}
       <PickList picks={picks} onDrop={(code) => setPicks(picks.filter((one) => one !== code))} />
       <Button
+        variant={picks.length === 0 ? 'outline' : 'solid'}
         justifySelf="start"
         maxW="full"
         h="auto"

@@ -44,9 +44,6 @@ export const QuestionGroups = ({ patient }: QuestionsProps) => (
 const isAskable = (investigation: Investigation, { seizures }: PatientCase): boolean =>
   seizures.length === 0 || !asksForAnySeizure(pack, investigation)
 
-/** A question that takes a minute needs no word on how it is asked. */
-const ASKED_COST = 1
-
 /** What was asked is read on as the title of its answer. */
 const AS_TITLE = { opacity: '1', color: 'fg.muted', textDecoration: 'none' }
 
@@ -68,7 +65,6 @@ function QuestionItem({ investigation, patient }: QuestionsProps & Readonly<{ in
       >
         {investigation.question}
       </Button>
-      {investigation.cost > ASKED_COST && <span className={toClassName('meaning')}>{investigation.effort}</span>}
       <p role="status">{isAsked && formatAnswer(words, investigation, patient)}</p>
     </li>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PACK_DATE, PACK_VERSION, PUBLICATIONS, SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { PUBLICATIONS } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PublicationList } from '../../ui/publication-list.tsx'
@@ -44,9 +44,6 @@ const RulesOrigin = () => (
       The rules restate, in words of their own, what the International League Against Epilepsy defined in 2022: for each
       syndrome what is mandatory, what excludes it and what calls for a second look. Each criterion names its source and
       how certain that source is. What rests on weak evidence excludes nothing.
-    </p>
-    <p>
-      Rules {PACK_VERSION} of {PACK_DATE} cover {SYNDROME_COUNT} syndromes.
     </p>
     <p>The position papers:</p>
     <PublicationList publications={PUBLICATIONS} />

@@ -35,6 +35,7 @@ test('a likely syndrome shows why, with its source for those who ask, and leads 
   await expect(reason.getByText('Epilepsia 2022')).toBeVisible()
   await expect(reason).toContainText('Seizure: typical absence')
   await expect(page.getByRole('link', { name: /^Compare with/ })).toHaveText(['Compare with JAE'])
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await likely.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page).toHaveURL(/\/pages\/Syndrome\/CAE$/)
 })

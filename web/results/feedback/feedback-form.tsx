@@ -31,7 +31,7 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
               <StarRating rating={values.rating} onRate={(rating) => setValues(withRating(values, rating))} />
               <TextAreaField label="Feedback" name="text" rows={1} />
               <TextField label="Actual diagnosis, if known" name="diagnosis" autoComplete="off" />
-              <Button type="submit" alignSelf="start" aria-disabled={isPending}>
+              <Button type="submit" variant="outline" alignSelf="start" aria-disabled={isPending}>
                 Submit
               </Button>
               {failure && <ErrorAlert>{failure.message}</ErrorAlert>}

@@ -31,7 +31,7 @@ test('with a case, the results lead to a comparison that shows what the case has
   await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
   await page.goto('/Compare/CAE/JME')
-  await expect(page.getByText('Juvenile myoclonic epilepsy: excluded in this case')).toBeVisible()
+  await expect(page.getByText('Juvenile myoclonic epilepsy JME: excluded in this case')).toBeVisible()
   await expect(page.getByText('Alerts that the case raises')).toHaveCount(0)
   await page.goto('/pages/Syndrome/CAE')
   await page.getByRole('link', { name: 'compare with JAE' }).click()
@@ -39,6 +39,12 @@ test('with a case, the results lead to a comparison that shows what the case has
   await expect(page.getByRole('row').filter({ hasText: 'onset 4 to 13 years' }).first()).toContainText(
     'onset 9 to 13 years',
   )
+  await test.step('on a phone the case has a line only where it has an entry', async () => {
+    await expect(page.getByText('–', { exact: true }).first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('–', { exact: true }).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText('Age at onset: 6 years').first()).toBeVisible()
+  })
   await page.getByRole('link', { name: 'All syndromes' }).click()
   await waitUntilDrawn(page)
   await expect(page.getByText('onset of the case that is entered')).toBeVisible()

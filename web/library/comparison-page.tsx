@@ -103,8 +103,8 @@ function ComparedName({ code, patient, group }: ComparedNameProps) {
   const syndrome = pack.syndromes[code]
   return (
     <li>
-      <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>{' '}
-      <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>
+      <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>{' '}
+      <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
       {group && <span data-case>: {GROUP_TEXTS[group].inSentence} in this case</span>}
       {syndrome && <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />}
     </li>

@@ -101,12 +101,15 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
         ownWords={findOwnWords(row, row.cells[column])}
       />
     ))}
-    {hasCase && (
-      <td data-column={OWN_CASE} data-case>
-        <span>{listEntries(row).join('; ') || '–'}</span>
-      </td>
-    )}
+    {hasCase && <CaseCell entries={listEntries(row)} />}
   </tr>
+)
+
+/** Where the columns are lines of a card, one without an entry is left out. */
+const CaseCell = ({ entries }: Readonly<{ entries: readonly string[] }>) => (
+  <td data-column={OWN_CASE} data-case data-empty={entries.length === 0 || undefined}>
+    <span>{entries.join('; ') || '–'}</span>
+  </td>
 )
 
 /** The words of one syndrome, where those of the syndromes differ. */

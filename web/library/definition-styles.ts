@@ -6,12 +6,6 @@ export const DEFINITION = defineStyle({
   ...LIBRARY,
   ...PICTURE_WITH_AXIS,
   '& .about': { maxWidth: 'prose', textStyle: 'sm', color: 'fg.muted' },
-  '& .code': {
-    fontFamily: 'mono',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    fontSize: '0.6em',
-    verticalAlign: 'middle',
-  },
+  '& .code': { ...LIBRARY['& .code'], fontSize: '0.6em', verticalAlign: 'middle' },
   '& section > .lead': { mt: '1', mb: '4' },
 })

@@ -36,7 +36,6 @@ export const SYNDROME_LIST = defineStyle({
   // Paper leaves the boxes out; the names keep their column.
   '& li > div': { gridColumn: '2' },
   '& li > .onset': { gridColumn: '2' },
-  '& .code': { fontFamily: 'mono', fontWeight: 'medium' },
   '& .compare': {
     position: 'sticky',
     bottom: '0',

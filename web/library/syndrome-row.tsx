@@ -30,9 +30,8 @@ export const SyndromeRow = memo(function SyndromeRow({ code, matched, onset, isC
         data-print="no"
       />
       <div>
-        <InlineLink to={`/Syndromes/${code}`}>
-          <span className={toClassName('code')}>{abbreviation}</span> {name}
-        </InlineLink>
+        <InlineLink to={`/Syndromes/${code}`}>{name}</InlineLink>{' '}
+        <span className={toClassName('code')}>{abbreviation}</span>
         {also.length > 0 && <p className={toClassName('also')}>Also {also.join(', ')}</p>}
         {matched !== '' && <p className={toClassName('statement')}>{matched}</p>}
       </div>

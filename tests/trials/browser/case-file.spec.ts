@@ -56,7 +56,7 @@ test('a downloaded case is opened again, and the one before can be brought back'
   await page.getByRole('textbox', { name: 'Age', exact: true }).fill('30')
   await page.goto('/pages/Results')
   await openFile(page, text)
-  await expect(page.getByRole('link', { name: 'CAE Childhood absence epilepsy' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Childhood absence epilepsy CAE' }).first()).toBeVisible()
   await expect(page.getByText('Another case was opened.')).toBeVisible()
   await expectFit(page)
   await page.getByRole('button', { name: 'Restore the previous case' }).click()

@@ -1,14 +1,11 @@
 import { isLikely, isOpen } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
-import { pack } from '../../case/pack.ts'
 import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { GROUP_TEXTS, type GroupView } from '../../verdict/groups.ts'
-import { listMarks } from '../../verdict/marks.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import type { ResultGroupProps } from './case-result.ts'
-import { CriteriaStrip } from './criteria-strip.tsx'
 import { OpenSyndromes } from './open-syndromes.tsx'
 import { ResultRow } from './result-row.tsx'
 
@@ -46,9 +43,7 @@ const Syndromes = ({ view: { group, syndromes }, result }: ResultGroupProps) =>
   syndromes.length > 0 && (
     <ul className={toClassName('syndromes')}>
       {syndromes.map((syndrome) => (
-        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result}>
-          {isLikely(group) && <CriteriaStrip marks={listMarks(pack, syndrome.code, result.classification)} />}
-        </ResultRow>
+        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} />
       ))}
     </ul>
   )

@@ -33,8 +33,8 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
     <li>
       <p className={toClassName('syndrome')}>
         <InlineLink to={`/pages/Syndrome/${code}`}>
-          <span className={toClassName('code')}>{abbreviation}</span>{' '}
-          <span className={toClassName('name')}>{name}</span>
+          <span className={toClassName('name')}>{name}</span>{' '}
+          <span className={toClassName('code')}>{abbreviation}</span>
         </InlineLink>
         {children}
       </p>

@@ -9,7 +9,13 @@ export const RESULTS = defineStyle({
   gap: '2',
   '& .actions': {
     me: '-2',
-    '&, & > .fold > .folded': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+    '&, & > .fold > .folded': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      // There each button has a border.
+      '@media (forced-colors: active)': { gap: '1' },
+    },
     '& :is(a, button)': {
       px: { base: '1.5', md: '2' },
       minH: { base: '7', md: '8' },
@@ -61,7 +67,7 @@ export const RESULTS = defineStyle({
   '& .syndrome': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
   '& .syndrome a': { textStyle: 'md', fontWeight: 'medium', textDecoration: 'none' },
   '& :is(.likely, .likelyWithAlerts) .syndrome a': { textStyle: 'lg' },
-  '& .syndrome .code': { me: '1' },
+  '& .syndrome .code': { color: 'fg.muted' },
   '& .syndrome .name': {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',

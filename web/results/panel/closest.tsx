@@ -7,15 +7,13 @@ import { PanelRow } from './panel-row.tsx'
 
 type ClosestProps = Readonly<{
   syndromes: readonly ClosestSyndrome[]
-  /** The list does not reflect the latest edit yet. */
-  isStale: boolean
   onOpen: (code: SyndromeCode) => void
 }>
 
 /** To which syndromes the entries of all pages point most. It states no verdict: that is for the results. */
-export const Closest = memo(function Closest({ syndromes, isStale, onOpen }: ClosestProps) {
+export const Closest = memo(function Closest({ syndromes, onOpen }: ClosestProps) {
   return (
-    <section aria-labelledby="panel-closest" aria-busy={isStale}>
+    <section aria-labelledby="panel-closest">
       <h3 id="panel-closest">Closest so far</h3>
       {syndromes.length === 0 ? (
         <p className={toClassName('none')}>Nothing entered points to a syndrome yet.</p>

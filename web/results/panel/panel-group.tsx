@@ -10,15 +10,13 @@ import { PanelRow } from './panel-row.tsx'
 
 type PanelGroupProps = Readonly<{
   view: PanelGroupView
-  /** The group does not reflect the latest edit yet. */
-  isStale: boolean
   onOpen: (code: SyndromeCode) => void
 }>
 
 /** Plain elements below one styled ancestor, since forty rows have to follow a click within a frame. */
-export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes }, isStale, onOpen }: PanelGroupProps) {
+export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes }, onOpen }: PanelGroupProps) {
   return (
-    <section aria-labelledby={`panel-${group}`} aria-busy={isStale} data-group={group}>
+    <section aria-labelledby={`panel-${group}`} data-group={group}>
       <h3 id={`panel-${group}`}>
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}{' '}
         <span className={toClassName('count')}>{syndromes.length}</span>

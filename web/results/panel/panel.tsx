@@ -52,12 +52,15 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   return (
     <>
       <PanelHead onClose={onClose} />
-      <Closest syndromes={closest} isStale={isStale} onOpen={open} />
-      <LazyFoldedAskNext />
-      <p className={toClassName('scope')}>By page: as entered up to this page.</p>
-      {groups.map((view) => (
-        <PanelGroup key={view.group} view={view} isStale={isStale} onOpen={open} />
-      ))}
+      {/* Marked as a whole, so that an edit draws a part of it only once that part is another. */}
+      <section aria-busy={isStale}>
+        <Closest syndromes={closest} onOpen={open} />
+        <LazyFoldedAskNext />
+        <p className={toClassName('scope')}>By page: as entered up to this page.</p>
+        {groups.map((view) => (
+          <PanelGroup key={view.group} view={view} onOpen={open} />
+        ))}
+      </section>
       <ClassificationLiveRegion classification={classification} />
       {opened?.address === address && (
         <ReasonsModal code={opened.code} stage={stage} classification={classification} onClose={close} />

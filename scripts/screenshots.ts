@@ -66,9 +66,13 @@ async function captureVariant(variant: string): Promise<void> {
   for (const path of SIGNED_OUT) await capturePage(page, path, `${path || 'Landing'}-${variant}`)
   await grantRoles(await registerUser(context.request, variant))
   const { cookies } = await context.storageState()
+  const { user } = await (await context.request.get(`${server.address}/api/auth/session`)).json()
   await context.close()
   for (const [name, patient] of Object.entries(CASES)) {
-    const localStorage = [{ name: 'epicriteria.case', value: formatCaseRecord(patient, variant !== 'phone') }]
+    const localStorage = [
+      { name: 'epicriteria.case', value: formatCaseRecord(patient, variant !== 'phone') },
+      { name: 'epicriteria.owner', value: user.id },
+    ]
     const { page, context } = await openPage(variant, { cookies, origins: [{ origin: server.address, localStorage }] })
     const pages = name === 'empty' ? WIZARD : [...WIZARD, `Syndrome/${name}`]
     for (const path of pages) await capturePage(page, `pages/${path}`, `${path}-${name}-${variant}`)

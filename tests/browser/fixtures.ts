@@ -10,6 +10,7 @@ import {
 import type { SubmittedCase } from '../../rules/case/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
+import { OWNER_KEY } from '../../web/case/owner.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */
 export const WIZARD_PAGES = [
@@ -42,15 +43,19 @@ export async function readCsrfHeaders(request: APIRequestContext): Promise<Recor
   return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
 }
 
-/** Registers somebody, or logs them in where they are registered; the cookies are those of `request` afterwards. */
-export async function signInOrRegister(request: APIRequestContext, person: TestUser, address = ''): Promise<void> {
+/**
+ * Registers somebody, or logs them in where they are registered; the cookies are those of `request` afterwards. Returns
+ * the id of the account.
+ */
+export async function signInOrRegister(request: APIRequestContext, person: TestUser, address = ''): Promise<string> {
   await request.get(`${address}/api/auth/session`)
   const headers = await readCsrfHeaders(request)
   const { email, password } = person
   const login = await request.post(`${address}/api/auth/login`, { headers, data: { email, password } })
-  if (login.ok()) return
+  if (login.ok()) return (await login.json()).id
   const signup = await request.post(`${address}/api/auth/signup`, { headers, data: person })
   if (!signup.ok()) throw new Error(`Registration was answered with ${signup.status()}: ${await signup.text()}`)
+  return (await signup.json()).id
 }
 
 export const SIGNED_OUT = { cookies: [], origins: [] }
@@ -140,23 +145,25 @@ export const createSeizureCase = (mainType: string, onset: string): SubmittedCas
 export const createTextbookCase = (code: string, changes: SubmittedCase = {}): SubmittedCase =>
   JSON.parse(JSON.stringify({ id: 'browser-test', ...readTextbookPatient(code), ...changes }))
 
-/** Opens a page of the wizard with a case that was entered before. */
+/** Opens a page of the wizard with a case that was entered before, by who is logged in. */
 export async function openPageWithCase(page: Page, path: string, patient: SubmittedCase, wizard = {}): Promise<void> {
-  const record = [CASE_STORAGE_KEY, JSON.stringify({ pack: '', patient, wizard })] as const
-  if (page.url() === 'about:blank') await page.addInitScript(storeOnce, record)
+  const { user } = await (await page.request.get('/api/auth/session')).json()
+  const owner = user === null ? {} : { [OWNER_KEY]: String(user.id) }
+  const entries = { ...owner, [CASE_STORAGE_KEY]: JSON.stringify({ pack: '', patient, wizard }) }
+  if (page.url() === 'about:blank') await page.addInitScript(storeOnce, entries)
   else {
     // What is open would store its own case as it is left.
     await page.goto('/health')
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), record)
+    await page.evaluate((stored) => void Object.assign(localStorage, stored), entries)
   }
   await openPage(page, path)
 }
 
 /** In the browser, before the first page alone: the name of a window lasts as long as its tab. */
-function storeOnce([key, value]: readonly [string, string]): void {
+function storeOnce(entries: Readonly<Record<string, string>>): void {
   if (window.name !== '') return
   window.name = 'seeded'
-  localStorage.setItem(key, value)
+  Object.assign(localStorage, entries)
 }
 
 /** Opens a page and waits until it is drawn. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ApiResult } from '../../web/api-client/api-result.ts'
 import { createCaseSaver } from '../../web/api-client/save-case.ts'
-import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { findStoredVersion } from '../../web/case/case-record.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
+import { createUnsentCases } from '../../web/case/unsent-cases.ts'
 
 const saved: ApiResult<unknown> = { ok: true, value: { id: 'as the server calls it', version: 1 } }
 const failed: ApiResult<unknown> = { ok: false, failure: { status: 0, message: 'Because.' } }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createUnsentCases } from '../../web/api-client/unsent-cases.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
-import { createCaseOwner, OWNER_KEY, UNSENT_KEY } from '../../web/case/owner.ts'
+import { createLeftCases } from '../../web/case/left-cases.ts'
+import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
 import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from '../../web/case/stale-case.ts'
+import { createUnsentCases, UNSENT_KEY } from '../../web/case/unsent-cases.ts'
 import { PACK_INFO } from '../../web/case/use-case.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
@@ -48,9 +49,11 @@ describe('once computers are shared', () => {
     removeUnsharedCase(storage)
     const logIn = (userId: string) => {
       const tab = createMemoryStorage()
-      createCaseOwner(tab, createCaseStore(tab, PACK_INFO)).claim(userId)
+      const unsentCases = createUnsentCases(tab)
+      const belongings = { store: createCaseStore(tab, PACK_INFO), unsentCases, leftCases: createLeftCases(tab) }
+      createCaseOwner(tab, belongings).claim(userId)
       claimWaitingCases(storage, tab, userId)
-      return createUnsentCases(tab).list()
+      return unsentCases.list()
     }
     expect(logIn('ben')).toEqual([])
     expect(logIn('ann')).toEqual(JSON.parse(UNSENT))

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { isBlank } from '../case/case-record.ts'
 import { IS_GUEST } from '../case/guest.ts'
 import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
-import { caseStore, getBrowserStorage, isComputerShared, takeWaitingCases } from '../case/use-case.ts'
+import {
+  caseStore,
+  getBrowserStorage,
+  isComputerShared,
+  leftCases,
+  takeWaitingCases,
+  unsentCases,
+} from '../case/use-case.ts'
 import { createApiClient } from './client.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 
-const caseOwner = createCaseOwner(getBrowserStorage(), caseStore)
+const caseOwner = createCaseOwner(getBrowserStorage(), { store: caseStore, unsentCases, leftCases })
 
 export const apiClient = createApiClient({
   fetch: (path, init) => fetch(path, init),
@@ -38,6 +46,20 @@ export const session: Session = createSession({
   },
   leaveTo: (url) => window.location.assign(url),
   isGuest: IS_GUEST,
+})
+
+session.subscribe(() => {
+  if (session.get().access === 'signedOut') caseOwner.disown()
+})
+
+const findOpenCase = (): string | undefined => (isBlank(caseStore.getRecord()) ? undefined : caseStore.getCase().id)
+
+const caseAtStart = findOpenCase()
+
+/** Where the page has not heard of anybody yet, another person than before may sit here and begin a case. */
+caseStore.subscribe(() => {
+  const isUnknown = lastUserId === undefined && session.get().access === 'unreachable'
+  if (isUnknown && ![undefined, caseAtStart].includes(findOpenCase())) caseOwner.doubt()
 })
 
 /** Subscribes to a part of the session. `select` must return the same object until that part changes. */

@@ -7,6 +7,7 @@ import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
 import { SmallButton } from '../ui/controls.tsx'
 import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
 import { GuestNote } from './guest-note.tsx'
+import { LeftCaseOffer } from './left-case-offer.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { UndoStrip } from './undo-strip.tsx'
@@ -32,6 +33,7 @@ export function NoticeBar() {
     <>
       {IS_GUEST && <GuestNote />}
       <OfflineNote />
+      <LeftCaseOffer />
       <UndoStrip />
       {newRules && <NewRulesNotice rules={newRules} />}
       {earlierRules && <EarlierRulesNotice rules={earlierRules} />}

@@ -4,6 +4,7 @@ import {
   createCaseRecord,
   normalizeWizardCase,
   type PackInfo,
+  parseCaseRecord,
   type WizardCase,
   type WizardState,
   withRulesOfNow,
@@ -51,6 +52,8 @@ export type CaseStore = Readonly<{
    * that the server has.
    */
   openCase(submitted: SubmittedCase, storedVersion?: number): boolean
+  /** As `openCase`, with a case as the browser keeps it. */
+  openRecord(text: string): boolean
   restorePrevious(): void
   /** Starts a new, empty case and takes the old one out of the browser. */
   discard(): void
@@ -122,7 +125,7 @@ const createReading = ({ getState, subscribe }: StateCell): Pick<CaseStore, Case
   getUndoable: () => getState().past.at(-1),
 })
 
-type CaseEditing = 'change' | 'update' | 'updateWizard' | 'changeAsOne' | 'undo' | 'clear' | 'openCase'
+type CaseEditing = 'change' | 'update' | 'updateWizard' | 'changeAsOne' | 'undo' | 'clear' | 'openCase' | 'openRecord'
 
 /** What changes the case or begins another. */
 function createEditing(
@@ -158,6 +161,10 @@ function createEditing(
       const fresh = createCaseRecord(pack)
       const patient = { ...fresh.patient, ...normalizeWizardCase(pack, submitted) }
       return start({ ...fresh, patient, wizard: { ...fresh.wizard, storedVersion } }, 'openedCase')
+    },
+    openRecord: (text) => {
+      const record = parseCaseRecord(text, pack)
+      return record !== undefined && start(record, 'openedCase')
     },
   }
 }

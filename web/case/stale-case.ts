@@ -1,5 +1,7 @@
 import { CASE_STORAGE_KEY, LAST_USE_KEY } from './case-storage.ts'
-import { OWNER_KEY, UNSENT_KEY } from './owner.ts'
+import { LEFT_KEY } from './left-cases.ts'
+import { OWNER_KEY } from './owner.ts'
+import { UNSENT_KEY } from './unsent-cases.ts'
 
 /** Of a case that was left there a ward's computer shows the next person no more than a day. */
 const MAX_IDLE_MS = 24 * 3_600_000
@@ -21,7 +23,7 @@ export function dropStaleCase(storage: Storage | undefined, now: number): void {
  */
 export function removeUnsharedCase(browser: Storage | undefined): void {
   try {
-    for (const key of [CASE_STORAGE_KEY, LAST_USE_KEY]) browser?.removeItem(key)
+    for (const key of [CASE_STORAGE_KEY, LAST_USE_KEY, LEFT_KEY]) browser?.removeItem(key)
     if (browser?.getItem(UNSENT_KEY) === null) browser.removeItem(OWNER_KEY)
   } catch {
     // A storage that refuses to be touched holds nothing of ours.

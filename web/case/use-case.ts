@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { CaseRecord, PackInfo, WizardCase } from './case-record.ts'
 import { type CaseStore, createCaseStore } from './case-store.ts'
 import { IS_GUEST } from './guest.ts'
+import { createLeftCases } from './left-cases.ts'
 import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from './stale-case.ts'
+import { createUnsentCases } from './unsent-cases.ts'
 import { PACK_DAY, PACK_VERSION, PLAIN_PARENTS, RENAMED, RULES_SHA256 } from './vocabulary.ts'
 
 /** What a case that is opened has to know of the rules of this page. */
@@ -18,6 +20,12 @@ dropStaleCase(getBrowserStorage(), Date.now())
 
 /** The one case of this tab. */
 export const caseStore: CaseStore = createCaseStore(getBrowserStorage(), PACK_INFO)
+
+/** What waits in this browser to be stored. */
+export const unsentCases = createUnsentCases(getBrowserStorage())
+
+/** What others have left in this browser. */
+export const leftCases = createLeftCases(getBrowserStorage())
 
 // A strip of its own warns on every page that nothing is kept.
 if (IS_GUEST) caseStore.dismissNotice()

@@ -1,7 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
-import { unsentCases } from '../api-client/case-saving.ts'
 import { type CaseStoring, useCaseStoring } from '../api-client/use-case-storing.ts'
-import { caseStore } from '../case/use-case.ts'
+import { caseStore, unsentCases } from '../case/use-case.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { checkbox } from '../ui/field-styles.ts'
 

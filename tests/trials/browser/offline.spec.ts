@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
-import { UNSENT_KEY } from '../../../web/case/owner.ts'
+import { UNSENT_KEY } from '../../../web/case/unsent-cases.ts'
 import { createTextbookCase, followLink, getAgeField, test, WIZARD_PAGES } from '../../browser/fixtures.ts'
 import { startTwoEditions } from './two-editions.ts'
 

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type Route } from
 import {
   createAbsenceCase,
   expectFit,
+  expectNoViolations,
   getAgeField,
   listStorageKeys,
   logIn,
@@ -178,12 +179,49 @@ test.describe('a session of one', () => {
     })
   })
 
-  test('does not show its case to the next account', async ({ page, person, registerUser }, { parallelIndex }) => {
+  test('does not show its case to the next account, and has it again after that', async ({
+    page,
+    person,
+    registerUser,
+  }, { parallelIndex }) => {
     await logInAtStart(page, person)
     await getAgeField(page).fill('7')
     await page.context().clearCookies({ name: 'epicriteria' })
     await logInAtStart(page, await registerUser(`another${parallelIndex}`))
     await expect(getAgeField(page)).toHaveValue('')
+    await expect(page.getByText('A case was entered in this browser')).toHaveCount(0)
     expect((await readStoredCase(page)).age).toBeUndefined()
+    await logOut(page)
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(page, person)
+    await expect(getAgeField(page)).toHaveValue('7')
+  })
+
+  test('asks whose a case is that was entered before anybody was known, and sends nothing of it before', async ({
+    page,
+    person,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/stores') && request.method() === 'POST') sent.push(request.postData() ?? '')
+    })
+    await page.route('**/api/**', (route) => route.abort())
+    await openPageWithCase(page, 'Results', createAbsenceCase({ id: `nobody-${Date.now()}`, age: '8' }))
+    await expect(page.getByText('waits in this browser')).toBeVisible()
+    await page.unroute('**/api/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page).toHaveURL(/\/$/)
+    const tries = sent.length
+    await logIn(page, person)
+    const offer = page.getByText('A case was entered in this browser')
+    await expect(offer).toContainText('(age 8 years)')
+    await expectNoViolations(page)
+    await page.goto('/pages/Age')
+    await expect(getAgeField(page)).toHaveValue('')
+    expect(sent.slice(tries)).toEqual([])
+    await page.getByRole('button', { name: 'It is mine' }).click()
+    await expect(getAgeField(page)).toHaveValue('8')
+    await expect(offer).toHaveCount(0)
+    await expect.poll(() => sent.slice(tries).length).toBe(1)
   })
 })

@@ -6,6 +6,7 @@ import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { startServer } from '../../../scripts/build/start/server.mjs'
 import { findOrInstallChromium } from '../../../scripts/checks/steps/chromium.mjs'
 import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
+import { OWNER_KEY } from '../../../web/case/owner.ts'
 import { FOLDS_STORAGE_KEY } from '../../../web/form/fold-setting.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../../browser/fixtures.ts'
 
@@ -64,8 +65,11 @@ async function visit<Result>(
     // What it fetches would count for whatever is measured meanwhile.
     serviceWorkers: 'block',
   })
-  if (signedIn) await signInOrRegister(context.request, createTestUser('page-speed'))
   const page = await context.newPage()
+  if (signedIn) {
+    const owner = [OWNER_KEY, await signInOrRegister(context.request, createTestUser('page-speed'))] as const
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), owner)
+  }
   await page.addInitScript({ path: 'tests/trials/performance/in-page.mjs' })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttled })

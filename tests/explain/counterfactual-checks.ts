@@ -3,7 +3,7 @@ import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-a
 import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
 import { findCounterfactuals } from '../../rules/analysis/what-if/counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../../rules/analysis/what-if/edits/case-edits.ts'
-import type { Edit } from '../../rules/analysis/what-if/edits/edit.ts'
+import { applyAll, type Edit } from '../../rules/analysis/what-if/edits/edit.ts'
 import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
 import { classify, listAlerts } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
@@ -36,7 +36,7 @@ export const getGroup = (code: string, patient: PatientCase): Group | undefined 
 export function expectMoved(of: string, asked: string): void {
   const patient = readPatient(of)
   for (const { to, edits } of findChanges(asked, patient)) {
-    const changed = edits.reduce((one, edit) => edit.apply(one), patient)
+    const changed = applyAll(edits, patient)
     expect([edits.map(({ clause }) => clause), getGroup(asked, changed)]).toEqual([
       edits.map(({ clause }) => clause),
       to,

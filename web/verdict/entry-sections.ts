@@ -1,7 +1,7 @@
 import type { EntryLocation } from '../../rules/analysis/what-if/missing/entry-locations.ts'
 import { listEntrySections } from '../../rules/analysis/what-if/missing/entry-sections.ts'
 import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
-import { evaluate, explain } from '../../rules/engine/index.ts'
+import { evaluate, explain, listCriteria } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'
 
@@ -26,7 +26,7 @@ function toEntrySection({ route, anchor, section }: EntryLocation): EntrySection
     : { path: `${getStepPath(step)}#${anchor}`, title: section }
 }
 
-const findCriteria = ({ syndromes }: RulePack, code: SyndromeCode, id: string): readonly Criterion[] =>
-  Object.values(getOwn(syndromes, code)?.stages ?? {})
-    .flat()
-    .filter((criterion) => criterion.id === id)
+function findCriteria({ syndromes }: RulePack, code: SyndromeCode, id: string): readonly Criterion[] {
+  const syndrome = getOwn(syndromes, code)
+  return syndrome ? listCriteria(syndrome).filter((criterion) => criterion.id === id) : []
+}

@@ -1,4 +1,4 @@
-import type { InterviewData } from '../../../rules/analysis/what-if/interview/interview.ts'
+import { type InterviewData, withoutTextbookPatient } from '../../../rules/analysis/what-if/interview/interview.ts'
 import interview from '../../../rules/built/interview.json'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { EXAMPLES } from '../examples/examples.ts'
@@ -19,10 +19,6 @@ export const drawPath = (progress: LearningProgress, before?: string): string =>
 export const FIRST_INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter(isRevealedFirst)
 export const INVESTIGATIONS: readonly Investigation[] = interview.investigations.filter((one) => !isRevealedFirst(one))
 
-/** What an interview of a patient may know: nobody's own answers are expected of them. */
-export const getInterviewData = ({ syndrome, source }: LearningCase): InterviewData => ({
-  investigations: interview.investigations,
-  textbook: Object.fromEntries(
-    Object.entries(interview.textbook).filter(([code]) => source !== undefined || code !== syndrome),
-  ),
-})
+/** What an interview of a patient may know; one with a source is none of the textbook patients. */
+export const getInterviewData = ({ syndrome, source }: LearningCase): InterviewData =>
+  source === undefined && syndrome !== undefined ? withoutTextbookPatient(interview, syndrome) : interview

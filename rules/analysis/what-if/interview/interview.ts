@@ -9,6 +9,15 @@ export type InterviewData = Readonly<{
   textbook: TextbookPatients
 }>
 
+/** The data without one textbook patient: nobody's own answers are expected of them. */
+export const withoutTextbookPatient = (
+  { investigations, textbook }: InterviewData,
+  code: SyndromeCode,
+): InterviewData => ({
+  investigations,
+  textbook: Object.fromEntries(Object.entries(textbook).filter(([other]) => other !== code)),
+})
+
 /** A textbook patient of a syndrome, and the weight of the syndrome. */
 export type WeighedPatient = Readonly<{ code: SyndromeCode; patient: PatientCase; weight: number }>
 

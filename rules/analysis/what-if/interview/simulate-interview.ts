@@ -1,10 +1,10 @@
 import type { PatientCase, RulePack } from '../../../case/index.ts'
 import { normalizeCase, withSeizure } from '../../../case/index.ts'
 import { classify, isLikely } from '../../../engine/index.ts'
-import type { BuiltPack, TextbookPatients, WizardPack } from '../../../pack/index.ts'
+import type { BuiltPack, WizardPack } from '../../../pack/index.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
-import { createInterview, type Interview, type InterviewData } from './interview.ts'
+import { createInterview, type Interview, type InterviewData, withoutTextbookPatient } from './interview.ts'
 import { listAnsweredCases } from './likely-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
 import { findNextQuestion } from './rank-questions.ts'
@@ -98,11 +98,7 @@ export function simulateInterviews(
   const kinds = ['textbook', 'published'] as const
   const chosen = kinds.flatMap((kind) => patients.filter((patient) => patient.kind === kind).slice(0, most))
   return chosen.map(({ kind, name, whole }) => {
-    const data = { investigations: pack.investigations, textbook: withoutPatient(pack.textbook, kind, name) }
+    const data = kind === 'textbook' ? withoutTextbookPatient(pack, name) : pack
     return { kind, name, course: simulateInterview(pack, data, whole) }
   })
 }
-
-/** Nobody's own answers are expected of them. */
-const withoutPatient = (textbook: TextbookPatients, kind: InterviewedPatient['kind'], name: string): TextbookPatients =>
-  Object.fromEntries(Object.entries(textbook).filter(([code]) => kind !== 'textbook' || code !== name))

@@ -93,7 +93,10 @@ function Doubts({ code, classification }: DoubtsProps) {
   if (doubts === '') return null
   return (
     <>
-      {doubts} <InlineLink to="/pages/AlertCriteria">All its alerts</InlineLink>{' '}
+      {doubts}{' '}
+      <InlineLink to="/pages/AlertCriteria" data-print="no">
+        All its alerts
+      </InlineLink>{' '}
     </>
   )
 }

@@ -28,7 +28,7 @@ export const SUMMARY = defineStyle({
   '& .doubts a': { me: '3' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
   [PRINT_MEDIA]: {
-    '& h2': { fontSize: '12pt' },
+    '& h2': { fontSize: '12pt', '& a': { textDecoration: 'none', color: 'inherit' } },
     '& :is(.entries, .doubts, .alerts)': { fontSize: '7.5pt', lineHeight: '1.2' },
   },
 })

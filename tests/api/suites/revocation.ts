@@ -7,7 +7,9 @@ import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
 import { insertPasskey } from '../../../api/repositories/passkeys.ts'
 import { consumeResetToken, createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
+import { revokePendingChanges } from '../../../api/repositories/pending-changes.ts'
 import { countRecoveryCodes, findSecondFactors } from '../../../api/repositories/second-factors.ts'
+import { findSession, insertSession } from '../../../api/repositories/sessions.ts'
 import {
   consumePasskeyChallenge,
   findChallengedUser,
@@ -17,6 +19,8 @@ import {
 import { changeUser, type UserChange } from '../../../api/repositories/user-changes.ts'
 import { findUserByEmail, updateEmailProved, updateOwnPasswordHash } from '../../../api/repositories/users.ts'
 import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import { HOUR_MS } from '../../../api/shared/time.ts'
+import { computeSha256 } from '../../../api/shared/tokens.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -241,6 +245,16 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     const link = await createResetToken(db, await findRow(thief.email))
     expect((await thief.call(method, path, body)).status).toBe(429)
     expect(await findResetTokenOwner(db, link)).toBeDefined()
+  })
+
+  it('a session that a newer password has ended is not revived as the one that is kept', async () => {
+    const { row } = await openOwner()
+    const db = getDatabase()
+    const late = { id: `late ${row.id}`, userId: row.id, passwordVersion: row.password_version, device: '' }
+    await updateOwnPasswordHash(db, row, 'of the owner')
+    await insertSession(db, { ...late, expiresAt: Date.now() + HOUR_MS })
+    await revokePendingChanges(db, row.id, [computeSha256(late.id)])
+    expect(await findSession(db, late.id)).toBeUndefined()
   })
 
   it('the owner reads at the old address that another one was requested, and how to stop that', async () => {

@@ -232,6 +232,19 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     expect([await typeCode(elsewhere, code), await typeCode(browser, code)]).toEqual([403, 200])
   })
 
+  it('takes the right code where a clock that was a year ahead accepted one, and that code no second time', async () => {
+    const { email, secret } = await openSecuredBrowser()
+    await server.dependencies.db
+      .updateTable('authenticators')
+      .set(({ eb }) => ({ used_step: eb('used_step', '+', 365 * 24 * 120) }))
+      .execute()
+    const browsers = [await typePassword(email), await typePassword(email)]
+    const code = createNextCode(secret)
+    const answers: number[] = []
+    for (const browser of browsers) answers.push(await typeCode(browser, code))
+    expect(answers).toEqual([200, 401])
+  })
+
   it('stays when a new password is set by mail, which ends a sign-in that waits', async () => {
     const { email, secret } = await openSecuredBrowser()
     const { db } = server.dependencies

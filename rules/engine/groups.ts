@@ -60,8 +60,7 @@ export const DECISIVE_RESPONSES: Readonly<Record<Group, Response>> = {
 export const isForbidden = (response: Response, to: Group): boolean =>
   SEVERITY[response] > Math.max(SEVERITY.unclear, SEVERITY[DECISIVE_RESPONSES[to]])
 
-export const pickWorse = (one: Response, other: Response): Response =>
-  one !== other && SEVERITY[other] > SEVERITY[one] ? other : one
+export const pickWorse = (one: Response, other: Response): Response => (SEVERITY[other] > SEVERITY[one] ? other : one)
 
 /** A check at a stage runs every stage up to it. */
 export const listStagesUpTo = (stage: Stage): readonly CheckedStage[] =>

@@ -47,7 +47,12 @@ function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFo
       submit="Accept terms and login"
       size="lg"
       variant={variant}
-      renderFailure={({ status, message }) => (status === 401 ? TEXTS.wrongLogin : message)}
+      renderFailure={({ status, message }) => (
+        <>
+          <p>{TEXTS.wrongLogin}</p>
+          {status !== 401 && <p>Or it is this: {message}</p>}
+        </>
+      )}
     >
       <EmailField />
       <TextField ref={passwordField} label="Password" type="password" name="password" autoComplete="current-password" />

@@ -110,9 +110,9 @@ const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evalu
 
 function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
   const { criterion, lookedFor } = compiled
-  const { annotations, withoutEeg, withOnset, notFound } = criterion
   const truth = getTruth(compiled)
-  if (truth !== 'unknown') return annotations[truth]
+  if (truth !== 'unknown') return criterion.annotations[truth]
+  const { annotations, withoutEeg, withOnset, notFound } = criterion
   if (withoutEeg && !view.hasEeg) return withoutEeg
   const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
   if (isNotFound && notFound) return notFound.annotation

@@ -120,8 +120,8 @@ export function combineStages(
 /** The group of a syndrome; at the results a ticked alert sets a likely one apart. */
 export function getGroup(evaluation: Evaluation, syndrome: CompiledSyndrome): Group {
   const { patient, upTo } = evaluation
-  const respond = (criterion: CompiledCriterion) => getResponse(evaluation, criterion)
-  return withAlert(combineStages(syndrome, respond, listStagesUpTo(upTo)), hasTickedAlert(patient, syndrome), upTo)
+  const group = combineStages(syndrome, (criterion) => getResponse(evaluation, criterion), listStagesUpTo(upTo))
+  return withAlert(group, hasTickedAlert(patient, syndrome), upTo)
 }
 
 /** Whether an alert of a syndrome is ticked that is in use. */

@@ -106,9 +106,8 @@ export function collectPossibleSigns(seizures: readonly SeizureView[]): Readonly
   return new Set(seizures.flatMap(({ entered, possibleCodes }) => [...entered.details, ...possibleCodes]))
 }
 
-/** Whether some seizure can have the signs that a pattern names. */
-export const canHaveSigns = ({ details = [] }: SeizurePattern, possible: ReadonlySet<string> | undefined): boolean =>
-  possible === undefined || details.every((code) => possible.has(code) || isWildcardCode(code))
+/** The signs that a seizure must have to be like the pattern. */
+export const listSigns = ({ details = [] }: SeizurePattern): readonly string[] => (isWildcard(details) ? [] : details)
 
 /** All that is entered of a seizure: its values, and the codes of its lists. */
 export const listSeizureCodes = (seizure: Seizure): readonly string[] => [

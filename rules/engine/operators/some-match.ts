@@ -1,5 +1,5 @@
 import type { Truth } from '../../case/index.ts'
-import { canHaveSigns, compileExactMatch, compilePossibleMatch, needsCode } from '../match-seizure.ts'
+import { compileExactMatch, compilePossibleMatch, listSigns, needsCode } from '../match-seizure.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
@@ -11,6 +11,7 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
   { value: { like, except = [], alone } },
   possibleMatch,
 ) => {
+  const signs = listSigns(like)
   const evaluate = compilePossibleMatch(like)
   const exceptions = except.map(compileExactMatch)
   return ({ seizures, possibleSigns, truthWithoutSeizures, mayHaveMoreSeizures, absentCodes }) => {
@@ -19,7 +20,7 @@ export const compileSomeMatch: OperatorCompiler<'someMatch'> = (
     let result: Truth = mayHaveMoreSeizures ? possible : 'notMet'
     if (seizures.length === 0) result = isPossible ? truthWithoutSeizures : 'notMet'
     if (alone && (seizures.length > 1 || (seizures.length === 1 && mayHaveMoreSeizures))) return 'notMet'
-    if (!canHaveSigns(like, possibleSigns)) return result
+    if (possibleSigns && !signs.every((sign) => possibleSigns.has(sign))) return result
     for (const seizure of seizures) {
       const truth = evaluate(seizure)
       if (truth === 'notMet' || exceptions.some((match) => match(seizure.entered) > 0)) continue

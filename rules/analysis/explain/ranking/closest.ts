@@ -1,5 +1,5 @@
 import type { PatientCase, RulePack, SyndromeCode } from '../../../case/index.ts'
-import { evaluate, getGroups } from '../../../engine/index.ts'
+import { evaluate, getGroups, listLikely } from '../../../engine/index.ts'
 import { listEvaluatedCriteria } from './judged-criteria.ts'
 import { sortByScore } from './ranking.ts'
 import { isPartlyMet } from './standing.ts'
@@ -16,11 +16,8 @@ export type CloseSyndrome = Readonly<{ code: SyndromeCode; met: number; needed: 
 export function listClosest(pack: RulePack, patient: PatientCase, count: number): readonly CloseSyndrome[] {
   const evaluation = evaluate(pack, patient)
   const supports = weighEvaluation(pack, evaluation)
-  const { likely, likelyWithAlerts, unclear, unresolved } = getGroups(evaluation)
-  const lists = [
-    [...likely, ...likelyWithAlerts],
-    [...unclear, ...unresolved],
-  ]
+  const groups = getGroups(evaluation)
+  const lists = [listLikely(groups), [...groups.unclear, ...groups.unresolved]]
   const closest: CloseSyndrome[] = []
   for (const code of sortByScore(pack, patient, supports, lists)) {
     const mandatory = listEvaluatedCriteria(evaluation, code).filter(({ criterion: { kind } }) => kind === 'mandatory')

@@ -25,7 +25,7 @@ export {
 export { computePrematurity, GESTATION_WEEKS, parseGestationalAge } from './gestational-age.ts'
 export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'
-export { memoizeByObject } from './memoize-by-object.ts'
+export { memoizeByKey, memoizeByObject } from './memoize.ts'
 export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest, suggestNearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'

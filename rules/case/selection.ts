@@ -1,5 +1,5 @@
 import { getOwn } from './get-own.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
+import { memoizeByObject } from './memoize.ts'
 import type { FeatureCode, Selection } from './types.ts'
 
 /** The list after an entry was ticked: with what it implies, without the entries it excludes and their descendants. */

@@ -7,6 +7,7 @@ import {
   type FeatureList,
   getOwn,
   listWithGates,
+  memoizeByKey,
   type PatientCase,
   parseNumber,
   type RulePack,
@@ -68,7 +69,10 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
   const enteredSeizures = seizures.map((seizure) => seizure.entered)
   const mayHaveMoreSeizures = entered.partial.has('seizures')
   const age = toYears(patient.age, patient.ageUnit)
-  const getGateTruth = memoizeGateTruths((code): Truth => evaluateFeature(code, pack.features, entered, getGateTruth))
+  // An entry above others is evaluated once for all of them, which takes a fifth off the time of all entries.
+  const getGateTruth = memoizeByKey(
+    (code: FeatureCode): Truth => evaluateFeature(code, pack.features, entered, getGateTruth),
+  )
   return {
     getFeatureTruth: (code) => {
       const truth = evaluateFeature(code, pack.features, entered, getGateTruth)
@@ -91,18 +95,6 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     swFreq: parseNumber(patient.swFreq),
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
-  }
-}
-
-/** An entry above others is evaluated once for all of them, which takes a fifth off the time of all entries. */
-function memoizeGateTruths(evaluate: (code: FeatureCode) => Truth): (code: FeatureCode) => Truth {
-  const truths = new Map<FeatureCode, Truth>()
-  return (code) => {
-    const known = truths.get(code)
-    if (known !== undefined) return known
-    const truth = evaluate(code)
-    truths.set(code, truth)
-    return truth
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   type CheckedStage,
   type Group,
+  memoizeByKey,
   migrateCodes,
   type PatientCase,
   type Response,
@@ -54,25 +55,14 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
   const getView = (): CaseView => (view ??= createCaseView(compiled.pack, patient, upTo))
   const affected = findAffected(compiled, before.patient, patient)
   const { facts } = compiled.table
-  const truths = new Map<number, Truth>()
-  const getFactTruth = (index: number): Truth => {
-    if (!isInAny(affected.facts, index)) return before.getFactTruth(index)
-    const known = truths.get(index)
-    if (known !== undefined) return known
-    const truth = facts[index]?.evaluate(getView()) ?? 'unknown'
-    truths.set(index, truth)
-    return truth
-  }
-  const criteria = new Map<number, Truth>()
-  const getTruth = (criterion: CompiledCriterion): Truth => {
-    const { index, condition } = criterion
-    if (!isInAny(affected.criteria, index)) return before.getTruth(criterion)
-    const known = criteria.get(index)
-    if (known !== undefined) return known
-    const truth = evaluateCondition(condition, getFactTruth)
-    criteria.set(index, truth)
-    return truth
-  }
+  const evaluateFact = memoizeByKey((index: number): Truth => facts[index]?.evaluate(getView()) ?? 'unknown')
+  const getFactTruth = (index: number): Truth =>
+    isInAny(affected.facts, index) ? evaluateFact(index) : before.getFactTruth(index)
+  const evaluateCriterion = memoizeByKey(
+    ({ condition }: CompiledCriterion): Truth => evaluateCondition(condition, getFactTruth),
+  )
+  const getTruth = (criterion: CompiledCriterion): Truth =>
+    isInAny(affected.criteria, criterion.index) ? evaluateCriterion(criterion) : before.getTruth(criterion)
   return {
     compiled,
     patient,

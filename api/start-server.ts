@@ -15,6 +15,7 @@ import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts
 import { openServerLog } from './server-log.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { createErrorEvent, describeError, type Log } from './shared/log.ts'
+import { listRetiredSettings } from './shared/retired-settings.ts'
 import { readJson, readVersion, resolvePath } from './shared/root.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
 import { SECOND_MS } from './shared/time.ts'
@@ -36,16 +37,17 @@ const printError = (line: string): void => void process.stderr.write(`${line}\n`
 export async function startServer(environment: Environment): Promise<void> {
   process.umask(PRIVATE_FILES)
   try {
-    await listen(readSettings(environment))
+    await listen(readSettings(environment), listRetiredSettings(environment))
   } catch (error) {
     exitWithError(describeError(error))
   }
 }
 
-async function listen(settings: Settings): Promise<void> {
+async function listen(settings: Settings, notices: readonly string[]): Promise<void> {
   const rules = readBuiltRules()
   const metrics = createMetrics()
   const { log, close: closeLog } = openServerLog(settings, metrics.observe)
+  for (const message of notices) log({ level: 'notice', message })
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, rules, log, getPublicAddress)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isDiskFull } from '../../api/database/disk-reserve.ts'
 import { DISK_FULL } from '../../api/database/storage-room.ts'
+import { listRetiredSettings } from '../../api/shared/retired-settings.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { listWeakSettings } from '../../api/shared/weak-settings.ts'
 import { type AddCommands, print, readSettingsOrFail, reportProblems } from './context.ts'
@@ -8,12 +9,16 @@ import { type AddCommands, print, readSettingsOrFail, reportProblems } from './c
 export const addDoctor: AddCommands = (program) => {
   program
     .command('doctor')
-    .description('names the settings that weaken the security of the server, and a full disk')
+    .description('names the settings that weaken the security of the server or are no longer read, and a full disk')
     .action(() => {
       const settings = readSettingsOrFail()
       const weaknesses = listWeakSettings(settings)
       if (weaknesses.length === 0) print('No setting weakens the security of the server.')
-      reportProblems([...weaknesses, ...(hasFullDisk(settings) ? [DISK_FULL] : [])])
+      reportProblems([
+        ...weaknesses,
+        ...listRetiredSettings(process.env),
+        ...(hasFullDisk(settings) ? [DISK_FULL] : []),
+      ])
     })
 }
 

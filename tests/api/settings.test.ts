@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../api/settings.ts'
+import { listRetiredSettings, RETIRED_SETTING_NAMES } from '../../api/shared/retired-settings.ts'
 import { listWeakSettings } from '../../api/shared/weak-settings.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { createSelfSigned } from './support/certificate.ts'
@@ -233,6 +234,16 @@ it('api/README.md has a row for every setting, and for no other', () => {
   const read = [...readFileSync('api/settings.ts', 'utf8').matchAll(/getVariable\('(\w+)'\)/g)].map(([, name]) => name)
   const rows = [...readFileSync('api/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(rows.sort()).toEqual([...new Set(read)].sort())
+})
+
+it('a setting that is gone is not read, and is named with what to do, also where it is set as a file', () => {
+  for (const name of RETIRED_SETTING_NAMES) {
+    const sentence = expect.stringMatching(`^${name} is no longer read: .{20,}\\.$`)
+    expect(listRetiredSettings({ [name]: 'true' })).toEqual([sentence])
+    expect(listRetiredSettings({ [`${name}_FILE`]: '/settings/file' })).toEqual([sentence])
+    expect(readSettings({ [name]: 'anything' })).toEqual(readSettings({}))
+  }
+  expect(listRetiredSettings({ PORT: '3000', [RETIRED_SETTING_NAMES[0] ?? 'HOST']: '' })).toEqual([])
 })
 
 describe('a provider that could speak for the address of anybody is refused', () => {

@@ -1,0 +1,10 @@
+/** The settings that earlier versions read, each with what to do instead: a clause that follows 'is no longer read:'. */
+const RETIRED_SETTINGS: Readonly<Record<string, string>> = {}
+
+export const RETIRED_SETTING_NAMES = Object.keys(RETIRED_SETTINGS)
+
+/** A sentence for each setting that is set, itself or as NAME_FILE, and that this version does not read. */
+export const listRetiredSettings = (environment: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(RETIRED_SETTINGS)
+    .filter(([name]) => environment[name] || environment[`${name}_FILE`])
+    .map(([name, remedy]) => `${name} is no longer read: ${remedy}.`)

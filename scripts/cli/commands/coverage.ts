@@ -5,7 +5,6 @@ import { listSyndromeCodes } from '../../../rules/engine/index.ts'
 import { type BuiltPack, readRuleFiles } from '../../../rules/pack/index.ts'
 import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '../../build/cases/reference-cases.ts'
 import { BASELINE_FILE, compareMetrics, formatBaseline, formatComparison, readBaseline } from '../coverage/baseline.ts'
-import { renderCoveragePage } from '../coverage/page/index.ts'
 import { formatCoverageTable } from '../coverage/table.ts'
 import { CliError } from '../io/cli-error.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
@@ -14,7 +13,7 @@ import { requireCases } from '../io/require-cases.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 import { buildFolder } from '../io/rules.ts'
 
-const FORMATS = ['table', 'json', 'html'] as const
+const FORMATS = ['table', 'json'] as const
 type CoverageFormat = (typeof FORMATS)[number]
 
 type CoverageOptions = Readonly<{ format?: CoverageFormat; check?: boolean; write?: boolean; rules?: string }>
@@ -23,7 +22,6 @@ const RENDER: Readonly<Record<CoverageFormat, (pack: BuiltPack, coverage: Covera
   table: (_, coverage) => formatCoverageTable(coverage),
   json: ({ version, date, sha256 }, coverage) =>
     JSON.stringify({ pack: { version, date, sha256 }, ...coverage }, null, 2),
-  html: renderCoveragePage,
 }
 
 export function addCoverage(program: Command): void {
@@ -42,8 +40,7 @@ export function addCoverage(program: Command): void {
 
 const AFTER_HELP = `
 The reference patients are those of tests/cases/ in the folder in which the command runs. With --check the exit
-status is 1 when something is uncovered that was covered before. The page of --format html is one file that needs
-no network: redirect it, then open it in a browser.`
+status is 1 when something is uncovered that was covered before.`
 
 function runCoverage({ format, check = false, write = false, rules = RULES_FOLDER }: CoverageOptions): void {
   if (check && write) throw new CliError('--check compares with what --write writes: give one of the two.')

@@ -114,32 +114,6 @@ describe('coverage', () => {
   })
 })
 
-describe('the page of coverage', () => {
-  const renderPage = async (files = {}) => (await runCoverage(createRepository(files), '--format', 'html')).stdout
-
-  it('holds everything itself: no script, no other file or host', async () => {
-    const text = await renderPage()
-    expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
-    expect(text).not.toMatch(/<script|<link|<img|<iframe|src=|url\(|@import|https?:/i)
-  })
-
-  it('describes in words what each cell and bar shows', async () => {
-    const text = await renderPage(TWINS)
-    expect(text).toContain('title="Textbook patient of CAE, rule of JAE: Likely; this overlap is undeclared"')
-    expect(text).toContain('title="generalized-spike-wave, mandatory, stage EEG: 4 met, 0 not met, 1 not known"')
-    expect(text).toContain('title="CAE, Childhood absence epilepsy: 4 to 13 years"')
-  })
-
-  it('shows names as they are written, whatever characters they hold', async () => {
-    const name = 'Absences <b>&"quoted"</b>'
-    const text = await renderPage({
-      'rules/syndromes/CAE.yaml': CAE.replace('Childhood absence epilepsy', `'${name}'`),
-    })
-    expect(text).not.toContain('<b>&"')
-    expect(text).toContain('Absences &lt;b&gt;&amp;&quot;quoted&quot;&lt;/b&gt;')
-  })
-})
-
 describe('coverage --check', () => {
   it('is content while all that was covered still is', async () => {
     const folder = createRepository()
@@ -176,11 +150,11 @@ describe('coverage --check', () => {
     expect(status).toBe(0)
   })
 
-  it('leaves standard output to the page where one is asked for', async () => {
+  it('leaves standard output to the figures where a format is asked for', async () => {
     const folder = createRepository()
     await runCoverage(folder, '--write')
-    const { stdout, stderr } = await runCoverage(folder, '--check', '--format', 'html')
-    expect(stdout).toMatch(/^<!doctype html>/)
+    const { stdout, stderr } = await runCoverage(folder, '--check', '--format', 'json')
+    expect(JSON.parse(stdout)).toHaveProperty('figures')
     expect(stderr).toBe('All that was covered when tests/cases/coverage.json was written still is.\n')
   })
 })

@@ -41,10 +41,6 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
     needs: 'browser',
   },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
-  'mutate-code': {
-    args: ['--dry-run', 'rules/engine/truth.ts'],
-    prints: /Ran \d+ tests[\s\S]*dry-run has been completed successfully/,
-  },
   screenshots: {
     args: ['Age-IESS-light'],
     prints: /^tests.output.screenshots.Age-IESS-light\.png$/m,

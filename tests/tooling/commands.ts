@@ -35,11 +35,6 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   interviews: { args: ['--patients', '1'], prints: /SETTLED AFTER[\s\S]*NINE OF TEN/ },
   notes: { args: [], prints: /DENIED AND SUGGESTED[\s\S]*^all .* 0$/m },
   letters: { testedBy: 'tests/trials/cli/letters.test.ts' },
-  keystrokes: {
-    args: ['--case', 'SWS-2'],
-    prints: /CASE +WAY +TRAINEE S[\s\S]*median +pages[\s\S]*median +palette[\s\S]*median +interview[\s\S]*median +note/,
-    needs: 'browser',
-  },
   'mutate-rules': { args: ['CAE'], prints: /mutations of 1 syndromes/ },
   screenshots: {
     args: ['Age-IESS-light'],

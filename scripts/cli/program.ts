@@ -13,7 +13,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   vocabulary: async () => (await import('./commands/vocabulary.ts')).addVocabulary,
   convert: async () => (await import('./commands/convert.ts')).addConvert,
   fhir: async () => (await import('./commands/fhir.ts')).addFhir,
-  hpo: async () => (await import('./commands/hpo.ts')).addHpo,
   verify: async () => (await import('./commands/verify.ts')).addVerify,
   mcp: async () => (await import('./commands/mcp.ts')).addMcp,
   new: async () => (await import('./commands/new.ts')).addNew,

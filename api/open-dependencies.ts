@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
-import { ensureCasesReadable } from './database/case-encryption.ts'
 import { removePlainBackups } from './database/encrypted-backup.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
+import { rewriteEncrypted } from './database/rewrite-encrypted.ts'
 import { createStorageRoom } from './database/storage-room.ts'
 import { removeAbandonedFolders } from './database/temporary-folder.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -63,7 +63,6 @@ export async function openDependencies(
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const checkContent = async (): Promise<void> => {
-    await ensureCasesReadable(db)
     const returned = await completeErasures(db, settings)
     if (returned > 0) log({ level: 'notice', message: describeReturned(returned) })
   }
@@ -121,15 +120,13 @@ export async function openDependencies(
 /** Looks every few minutes whether a backup is due, where the settings want any. */
 function startBackups(
   db: Database,
-  { databaseUrl, dataDir, backup, serverKey, previousServerKey }: Settings,
+  { databaseUrl, dataDir, backup }: Settings,
   log: Log,
   runInBackground: BackgroundTasks['runInBackground'],
 ): { stop: () => Promise<void> } {
   if (backup === undefined) return { stop: () => Promise.resolve() }
   const settings: BackupWorkerSettings = {
     ...(databaseUrl && { databaseUrl }),
-    ...(serverKey && { serverKey }),
-    ...(previousServerKey && { previousServerKey }),
     dataDir,
     backup,
   }
@@ -156,6 +153,9 @@ function removeLeftInClear({ dataDir, backup }: Settings, log: Log): void {
 const describeReturned = (count: number): string =>
   `${count} people who had been erased were back, as after a restore that was cut off, and were erased again.`
 
+const describeDecrypted = (count: number): string =>
+  `${count} stored cases and versions that an earlier version had encrypted were decrypted: keep the disk of the database encrypted.`
+
 async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
   const { databaseUrl, dataDir } = settings
   try {
@@ -167,10 +167,12 @@ async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
 }
 
 /** The connection that migrates is more patient than those of requests. */
-async function migrateOnce(settings: Settings): Promise<void> {
+async function migrateOnce(settings: Settings, log: Log): Promise<void> {
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   try {
     await migrate(db)
+    const decrypted = await rewriteEncrypted(db, settings)
+    if (decrypted > 0) log({ level: 'notice', message: describeDecrypted(decrypted) })
   } finally {
     await db.destroy().catch(() => {})
   }
@@ -187,7 +189,7 @@ async function migrateOnceReachable(settings: Settings, log: Log): Promise<void>
   const deadline = performance.now() + databaseWaitSeconds * SECOND_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      await migrateOnce(settings)
+      await migrateOnce(settings, log)
       return
     } catch (error) {
       if (findDatabaseFailure(error) !== curable || performance.now() > deadline) throw error

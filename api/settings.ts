@@ -119,17 +119,11 @@ function readCanonicalBase(name: string, text: string | undefined): string | und
   )
 }
 
-function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 'previousServerKey' | 'encryptCases'> {
+function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 'previousServerKey'> {
   const [serverKey, previousServerKey] = [getVariable('SERVER_KEY'), getVariable('PREVIOUS_SERVER_KEY')]
-  const encryptCases = parseBoolean('ENCRYPT_CASES', getVariable('ENCRYPT_CASES'), false)
-  if (encryptCases && serverKey === undefined)
-    throw new Error(
-      'ENCRYPT_CASES is set without SERVER_KEY, with which cases are encrypted: set both, and keep a copy of the key elsewhere, or leave it out.',
-    )
   return {
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     ...(previousServerKey && { previousServerKey }),
-    encryptCases,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { isTextIntact } from '../shared/case-integrity.ts'
-import { encryptCase } from './case-encryption.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -84,22 +83,12 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
       alteredCases.push(...rows.filter((row) => !isRowIntact(row)).map(({ id }) => String(id)))
       // The earlier versions of a case that is left out have nothing to belong to.
       const intact = rows.filter((row) => isRowIntact(row) && !alteredCases.includes(String(row.row_id)))
-      if (intact.length > 0)
-        await toUntypedTables(to)
-          .insertInto(table)
-          .values(intact.map((row) => toStored(to, row)))
-          .execute()
+      if (intact.length > 0) await toUntypedTables(to).insertInto(table).values(intact).execute()
       counts[table] += intact.length
     }
   }
   return { counts, alteredCases }
 }
-
-/** A row as the database that it is copied into stores it. */
-const toStored = (db: Database, row: UntypedRow): UntypedRow =>
-  typeof row.text === 'string' && typeof row.classification === 'string'
-    ? { ...row, ...encryptCase(db, { text: row.text, classification: row.classification }) }
-    : row
 
 /** Tables whose rows are copied as they are, whatever their columns. */
 const toUntypedTables = (db: Database) => db as unknown as Kysely<Record<BackedUpTable, UntypedRow & { id: string }>>

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../shared/settings.ts'
-import { type CaseEncryptionSettings, createCaseEncryption } from './case-encryption.ts'
 import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -12,9 +11,7 @@ export type Database = Kysely<Tables>
 export const SQLITE_FILE = 'epicriteria.db'
 
 /** Without a size of the pool, as for a command, it has the one connection that is needed. */
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Settings, 'postgresPool'>> &
-  CaseEncryptionSettings
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'postgresPool'>>
 
 const pools = new WeakMap<Database, Pool>()
 
@@ -23,15 +20,13 @@ const pools = new WeakMap<Database, Pool>()
  * `patience`: with PostgreSQL.
  */
 export function openDatabase(
-  settings: DatabaseSettings,
+  { databaseUrl, dataDir, postgresPool }: DatabaseSettings,
   onConnectionLost: (error: Error) => void,
   patience = REQUEST_PATIENCE,
 ): Database {
-  const { databaseUrl, dataDir, postgresPool } = settings
-  const plugins = [createCaseEncryption(settings)]
-  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)), plugins })
+  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)) })
   const pool = createPostgresPool({ url: databaseUrl, max: postgresPool ?? 1, onConnectionLost, patience })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }

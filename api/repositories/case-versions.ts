@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { encryptCase } from '../database/case-encryption.ts'
 import type { Database } from '../database/open.ts'
 import type { CaseTable } from '../database/schema.ts'
 
@@ -38,10 +37,7 @@ async function replaceCurrent(
   if (current.sha256 === content.sha256) return { id, version, isNew: false }
   const changed = { ...content, version: version + 1, disagreements: null, claimed_at: null }
   await transaction.updateTable('cases').set(changed).where('id', '=', id).execute()
-  await transaction
-    .insertInto('case_versions')
-    .values({ ...toEarlierVersion(current), ...encryptCase(transaction, current) })
-    .execute()
+  await transaction.insertInto('case_versions').values(toEarlierVersion(current)).execute()
   return { id, version: version + 1, isNew: true }
 }
 

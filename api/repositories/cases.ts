@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { batchCalls } from '../database/batch.ts'
-import { encryptCase } from '../database/case-encryption.ts'
 import { canConcernOneRow, DatabaseBusyError } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
@@ -86,7 +85,8 @@ export async function insertCase(db: Database, newCase: NewCase): Promise<Stored
   const { userId, caseId, text, pack, summary } = newCase
   const sha256 = computeSha256(text)
   const content = {
-    ...encryptCase(db, { text, classification: summary }),
+    text,
+    classification: summary,
     sha256,
     pack_version: pack.version,
     pack_sha256: pack.sha256,

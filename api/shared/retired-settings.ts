@@ -1,5 +1,8 @@
 /** The settings that earlier versions read, each with what to do instead: a clause that follows 'is no longer read:'. */
-const RETIRED_SETTINGS: Readonly<Record<string, string>> = {}
+const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
+  ENCRYPT_CASES:
+    'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
+}
 
 export const RETIRED_SETTING_NAMES = Object.keys(RETIRED_SETTINGS)
 

@@ -59,8 +59,6 @@ export type Settings = Readonly<{
   serverKey?: string
   /** The key before that one, with which what it encrypted is still read. */
   previousServerKey?: string
-  /** Whether stored cases are encrypted with the key. */
-  encryptCases: boolean
   logRequests: boolean
   /** Whether the security log names callers by a keyed hash, or by their address. */
   logAddresses: 'hashed' | 'plain'

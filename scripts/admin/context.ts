@@ -3,11 +3,13 @@ import type { Command } from 'commander'
 import { MigrationError, migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
+import { CaseKeyError, rewriteEncrypted } from '../../api/database/rewrite-encrypted.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
 import { LastAdministratorError } from '../../api/repositories/roles.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
 import { readSettings } from '../../api/settings.ts'
+import { describeError } from '../../api/shared/log.ts'
 import { HttpError } from '../../api/shared/problem-details.ts'
 import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../cli/io/cli-error.ts'
@@ -59,15 +61,19 @@ export async function withDatabase(
     insertAuditEntry(db, { actor, action: command, target, outcome })
   try {
     await migrate(db)
+    await rewriteEncrypted(db, settings)
     const target = await work({ db, settings, actor })
     if (target !== ENTERED) await audit(target, 'done')
   } catch (error) {
     if (!(error instanceof LastAdministratorError)) await audit('', 'failed').catch(() => {})
-    throw error instanceof MigrationError || error instanceof HttpError ? new CliError(error.message) : error
+    throw SPOKEN_ERRORS.some((kind) => error instanceof kind) ? new CliError(describeError(error)) : error
   } finally {
     await db.destroy()
   }
 }
+
+/** Whose message is for the person who runs the command. */
+const SPOKEN_ERRORS = [MigrationError, CaseKeyError, HttpError] as const
 
 /** A container can run under a number to which no name belongs. */
 function getSystemUser(): string {

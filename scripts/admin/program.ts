@@ -6,7 +6,6 @@ import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addMigration } from './migration.ts'
-import { addReEncryption } from './re-encrypt.ts'
 import { addRemoval } from './removal.ts'
 import { addReport } from './report.ts'
 import { addRoleCommands } from './roles.ts'
@@ -29,7 +28,6 @@ export function createAdminProgram(): Command {
     addAudit,
     addBackup,
     addMigration,
-    addReEncryption,
     addDoctor,
     addRemoval,
   ])

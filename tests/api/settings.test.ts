@@ -38,7 +38,6 @@ describe('the server starts without any setting', () => {
       commentsEnabled: true,
       sharedComputers: false,
       trustedProxies: 0,
-      encryptCases: false,
       logRequests: false,
       logAddresses: 'hashed',
       site: { contacts: [], logos: [], funding: '' },
@@ -129,10 +128,6 @@ describe('an impossible setting is refused in one sentence that explains what to
     [
       { ROLES_NEED_SECOND_STEP: 'true' },
       'ROLES_NEED_SECOND_STEP is set without SERVER_KEY, without which nobody can set up a second step: set both, or leave it out.',
-    ],
-    [
-      { ENCRYPT_CASES: 'true' },
-      'ENCRYPT_CASES is set without SERVER_KEY, with which cases are encrypted: set both, and keep a copy of the key elsewhere, or leave it out.',
     ],
     [
       { SESSION_IDLE_MINUTES: '1' },

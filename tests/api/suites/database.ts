@@ -7,12 +7,16 @@ import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { type Database, openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
+import { rewriteEncrypted } from '../../../api/database/rewrite-encrypted.ts'
 import { insertAuditEntry } from '../../../api/repositories/audit.ts'
 import { verifyAuditChain } from '../../../api/repositories/audit-verification.ts'
 import { insertCase } from '../../../api/repositories/cases.ts'
 import { countCardOutcomes } from '../../../api/repositories/feedback.ts'
+import { findAuthenticator, insertAuthenticator } from '../../../api/repositories/second-factors.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
+import { decryptSecret, encryptSecret } from '../../../api/shared/secret-encryption.ts'
+import { deriveEncryptionKey, type EncryptionKey, encryptText } from '../../../api/shared/text-encryption.ts'
 import { DAY_MS } from '../../../api/shared/time.ts'
 import type { CreateDatabase } from '../support/test-server.ts'
 
@@ -102,6 +106,64 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         db,
       )
       expect(await verifyAuditChain(db)).toMatchObject({ chained: 3, end: { number: 5 } })
+    })
+  })
+
+  describe('what an earlier version encrypted', () => {
+    const KEY = 'the key of the server, which is long enough'
+    const NEXT_KEY = 'the next key of it, which is long enough too'
+    const CASE = '{"id":"encrypted"}'
+    const encrypt = (text: string, { id, bytes }: EncryptionKey = deriveEncryptionKey(KEY, 'stored cases')) =>
+      `enc1.${id}.${encryptText({ id, bytes }, text, '')}`
+    const readCases = async () => {
+      const texts = ['cases', 'case_versions'] as const
+      const rows = await Promise.all(
+        texts.map((table) => db.selectFrom(table).select(['text', 'classification']).execute()),
+      )
+      return rows.flat().flatMap(({ text, classification }) => [text, classification])
+    }
+
+    beforeEach(async () => {
+      await migrate(db)
+      await insertFirstUser(db)
+      const pack = { version: '1', sha256: '1' }
+      for (const text of [CASE, `${CASE} `])
+        await insertCase(db, { userId: 'first', caseId: 'encrypted', text, pack, summary: '{}' })
+      const columns = { text: encrypt(CASE), classification: encrypt('{}') }
+      for (const table of ['cases', 'case_versions'] as const) await db.updateTable(table).set(columns).execute()
+      await db.insertInto('server_keys').values({ name: 'cases 12345678', value: '12345678' }).execute()
+    })
+
+    it.each([{ serverKey: KEY }, { serverKey: NEXT_KEY, previousServerKey: KEY }])(
+      'is a case in clear after a start with the key: %j',
+      async (keys) => {
+        expect(await rewriteEncrypted(db, keys)).toBe(2)
+        expect(await readCases()).toEqual([CASE, '{}', CASE, '{}'])
+        expect([await rewriteEncrypted(db, {}), await rewriteEncrypted(db, {})]).toEqual([0, 0])
+        expect(await db.selectFrom('server_keys').selectAll().execute()).toEqual([])
+      },
+    )
+
+    it.each([{}, { serverKey: NEXT_KEY }])('refuses to start without the key, and stays as it is: %j', async (keys) => {
+      const before = await readCases()
+      await expect(rewriteEncrypted(db, keys)).rejects.toThrow('Set SERVER_KEY, or PREVIOUS_SERVER_KEY, to that key')
+      expect(await readCases()).toEqual(before)
+    })
+
+    it('and somebody changed stays as it is, and keeps nothing else from being decrypted', async () => {
+      const altered = `${encrypt(CASE).slice(0, -9)}AAAAAAAAA`
+      await db.updateTable('cases').set({ text: altered }).execute()
+      expect(await rewriteEncrypted(db, { serverKey: KEY })).toBe(1)
+      expect(await readCases()).toEqual([altered, '{}', CASE, '{}'])
+    })
+
+    it('is the secret of an app with the new key after a start with both', async () => {
+      await insertAuthenticator(db, { userId: 'first', secret: encryptSecret(KEY, 'first', 'a secret'), usedStep: 1 })
+      const openSecret = async () =>
+        decryptSecret([NEXT_KEY], 'first', (await findAuthenticator(db, 'first'))?.secret ?? '')
+      expect(await openSecret()).toBeUndefined()
+      await rewriteEncrypted(db, { serverKey: NEXT_KEY, previousServerKey: KEY })
+      expect(await openSecret()).toBe('a secret')
     })
   })
 

@@ -4,7 +4,6 @@ import { testAdministration } from './administration.ts'
 import { testAdministrationPages } from './administration-pages.ts'
 import { testBackups } from './backups.ts'
 import { testBounds } from './bounds.ts'
-import { testCaseEncryption } from './case-encryption.ts'
 import { testDatabases } from './database.ts'
 import { testMaintenance } from './maintenance.ts'
 import { testOwnAccounts } from './own-account.ts'
@@ -26,7 +25,6 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   'rate-limits': testRateLimits,
   storage: testStorage,
   'own-cases': testOwnCases,
-  'case-encryption': testCaseEncryption,
   backups: testBackups,
   bounds: testBounds,
   maintenance: testMaintenance,

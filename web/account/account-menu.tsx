@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { Button, ButtonLink } from '../ui/controls.tsx'
+import { ButtonLink } from '../ui/controls.tsx'
 import { Person } from '../ui/icons.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Input } from '@chakra-ui/react'
 import type { User } from '../api-client/api-routes.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { Button, ButtonLink, TextInput } from '../ui/controls.tsx'
+import { ButtonLink } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { TitledModal } from '../ui/modal.tsx'
 
@@ -19,11 +18,11 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
       <chakra.div display="grid" gap="3" mt="4">
         {ACCOUNT_FIELDS.map(([label, key]) => (
           <FormField key={key} label={label}>
-            {(control) => <TextInput {...control} readOnly bg="bg.subtle" value={user[key]} />}
+            <Input readOnly bg="bg.subtle" value={user[key]} />
           </FormField>
         ))}
       </chakra.div>
-      <div className={toClassName('actions')}>
+      <div className="actions">
         <ButtonLink variant="outline" to="/Account" onClick={onClose}>
           Change account
         </ButtonLink>

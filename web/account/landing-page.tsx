@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { GUEST_PATH } from '../case/guest.ts'
 import { PACK_DATE, PACK_VERSION, PUBLICATIONS } from '../case/vocabulary.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { ButtonAnchor, ButtonLink, ExternalLink, Heading, InlineLink } from '../ui/controls.tsx'
+import { ButtonLink, ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { PublicationList } from '../ui/publication-list.tsx'
@@ -27,18 +26,18 @@ export function LandingPage({ sample }: Readonly<{ sample: ReactNode }>) {
   const isSignedIn = useSession(({ access }) => access === 'signedIn')
   return (
     <chakra.div css={LANDING}>
-      <div className={toClassName('intro')}>
+      <div className="intro">
         <PageHeading title="Epilepsy syndromes">Which epilepsy syndrome fits?</PageHeading>
-        <p className={toClassName('lead')}>
+        <p className="lead">
           Enter a case step by step. It is compared with the ILAE definitions of 2022, and every line says why.
         </p>
         {!isSignedIn && <Doors />}
         {sample}
       </div>
       {isSignedIn ? <SignedInCard /> : <LoginCard />}
-      <div className={toClassName('details')}>
+      <div className="details">
         <Logos />
-        <div className={toClassName('folds')}>
+        <div className="folds">
           <Disclosure title={<h2>Version</h2>}>
             <p>
               Specification of {TEXTS.versionDate} · rules {PACK_VERSION} of {PACK_DATE}.
@@ -61,17 +60,17 @@ function Doors() {
   const isOpen = useSession(({ site }) => site.offered.signup)
   return (
     <>
-      <div className={toClassName('ways')}>
-        <ButtonAnchor size="lg" href={GUEST_PATH}>
-          Enter a case
-        </ButtonAnchor>
+      <div className="ways">
+        <Button asChild size="lg">
+          <a href={GUEST_PATH}>Enter a case</a>
+        </Button>
         <span>without an account: nothing is stored</span>
       </div>
       <p>
         Or <InlineLink to="/Examples">try an example</InlineLink>, or{' '}
         <InlineLink to="/Learn">learn by naming syndromes</InlineLink>.
       </p>
-      <p className={toClassName('status')}>
+      <p className="status">
         The app is still being validated and is not yet open for public use.{' '}
         {isOpen ? 'With an account you help to test it' : 'The administrators give accounts to those who test it'}: it
         keeps your cases, and asks what you think of their results.
@@ -106,7 +105,7 @@ function LoginCard() {
   const isUnreachable = useSession(({ access }) => access === 'unreachable')
   useLoginFocus()
   return (
-    <Card aria-labelledby={LOGIN_ID} className={toClassName('way-in')}>
+    <Card aria-labelledby={LOGIN_ID} className="way-in">
       <Heading id={LOGIN_ID} tabIndex={-1} outline="none">
         Log in
       </Heading>
@@ -143,7 +142,7 @@ function useLoginFocus(): void {
 function SignedInCard() {
   const user = useSession((state) => state.user)
   return (
-    <Card aria-labelledby={LOGIN_ID} className={toClassName('way-in')}>
+    <Card aria-labelledby={LOGIN_ID} className="way-in">
       <Heading id={LOGIN_ID}>You are logged in</Heading>
       <p>
         As {user?.firstName} {user?.name}. The case that you were entering is kept.

@@ -1,6 +1,6 @@
+import { Heading } from '@chakra-ui/react'
 import { useState } from 'react'
 import { apiClient } from '../api-client/use-session.ts'
-import { Heading } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { TextField } from '../ui/form-field.tsx'
 import { TEXTS } from '../ui/texts.ts'

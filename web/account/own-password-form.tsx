@@ -1,5 +1,5 @@
+import { Heading } from '@chakra-ui/react'
 import { apiClient } from '../api-client/use-session.ts'
-import { Heading } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { Card } from './card.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'

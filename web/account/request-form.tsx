@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import type { FormikHelpers, FormikValues } from 'formik'
 import type { ReactElement, ReactNode } from 'react'
 import type { ApiFailure, ApiResult } from '../api-client/api-result.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
-import { Button } from '../ui/controls.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../ui/submit-form.tsx'
 

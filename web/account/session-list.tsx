@@ -1,10 +1,9 @@
+import { Button, Heading } from '@chakra-ui/react'
 import { type ListedSession, parseSessions } from '../api-client/own-sessions.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { formatMomentDay } from '../case/format-date.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { Button, Heading, SmallButton } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { Card } from './card.tsx'
 
@@ -21,7 +20,7 @@ export function SessionList() {
     <Card aria-labelledby="sessions">
       <Heading id="sessions">Where you are logged in</Heading>
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
-      <ul className={toClassName('sessions')}>
+      <ul className="sessions">
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
@@ -49,9 +48,9 @@ const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onE
       {isCurrent && <strong> (this one)</strong>}
     </span>
     {!isCurrent && (
-      <SmallButton aria-disabled={isPending} onClick={onEnd}>
+      <Button size="sm" variant="outline" aria-disabled={isPending} onClick={onEnd}>
         End
-      </SmallButton>
+      </Button>
     )}
   </li>
 )

@@ -1,8 +1,7 @@
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { Button } from '../ui/controls.tsx'
 import { TitledModal } from '../ui/modal.tsx'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -24,13 +23,13 @@ export function SignInAgain() {
   const close = () => setIsDismissed(true)
   return (
     <TitledModal title="Your session has ended" onClose={close} css={MODAL_STYLES}>
-      <p className={toClassName('gap')}>
+      <p className="gap">
         You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
       </p>
       <LazySignOn from={pathname} />
       {hasPasswords && <LoginForm email={email} onLogin={close} />}
-      <Button className={toClassName('later')} variant="plain" size="sm" onClick={close}>
+      <Button className="later" variant="plain" size="sm" onClick={close}>
         Not now
       </Button>
     </TitledModal>

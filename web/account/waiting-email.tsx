@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { parseWaitingEmail } from '../api-client/waiting-email.ts'
-import { Button } from '../ui/controls.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 
 /** The address that was requested for this account and is not confirmed yet, with a way to cancel it. */

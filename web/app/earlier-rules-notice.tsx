@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { EarlierRules } from '../case/kept-rules.ts'
 import { caseStore } from '../case/use-case.ts'
 import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 /** A notice above the results that they come from other rules than those under which the case was worked on before. */
@@ -14,7 +14,9 @@ export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>)
     <NoticeStrip
       text={`While this case was kept, the rules changed from ${from} to ${PACK_VERSION} of ${PACK_DATE}. ${moved}`}
     >
-      <SmallButton onClick={caseStore.acceptRules}>Dismiss</SmallButton>
+      <Button size="sm" variant="outline" onClick={caseStore.acceptRules}>
+        Dismiss
+      </Button>
     </NoticeStrip>
   )
 }

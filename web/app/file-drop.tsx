@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/use-case.ts'
 import { openFirstCaseFile } from '../form/open-first-case-file.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { useFileDrop } from '../ui/use-file-drop.ts'
@@ -46,7 +45,10 @@ export function FileDrop() {
 
 const Refusal = ({ reason, onClose }: Readonly<{ reason: string; onClose: () => void }>) => (
   <ErrorAlert>
-    {reason} <SmallButton onClick={onClose}>Dismiss</SmallButton>
+    {reason}{' '}
+    <Button size="sm" variant="outline" onClick={onClose}>
+      Dismiss
+    </Button>
   </ErrorAlert>
 )
 

@@ -1,7 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import { isBlank } from '../case/case-record.ts'
 import { formatSharedPath } from '../case/share/share-address.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { ExternalLink, SmallButton } from '../ui/controls.tsx'
+import { ExternalLink } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 /** A note on every page without an account on what happens to the case. */
@@ -12,7 +13,9 @@ export function GuestNote() {
       {isEmpty ? (
         <ExternalLink href="/#login">Log in or register to keep cases</ExternalLink>
       ) : (
-        <SmallButton onClick={leaveWithCase}>Log in and keep this case</SmallButton>
+        <Button size="sm" variant="outline" onClick={leaveWithCase}>
+          Log in and keep this case
+        </Button>
       )}
     </NoticeStrip>
   )

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { createIdleWatch } from '../api-client/idle.ts'
 import { apiClient, session } from '../api-client/use-session.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 const CHECK_INTERVAL_MS = 5_000
@@ -21,7 +20,9 @@ export function IdleWarning({ minutes }: Readonly<{ minutes: number }>) {
       <NoticeStrip
         text={`You will be logged out in less than a minute, since nothing was typed or clicked for ${minutes - 1} minutes. The case is kept in this browser for you, until somebody else logs in.`}
       >
-        <SmallButton>Stay logged in</SmallButton>
+        <Button size="sm" variant="outline">
+          Stay logged in
+        </Button>
       </NoticeStrip>
     </chakra.div>
   )

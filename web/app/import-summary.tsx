@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { findImportLists, type ImportLists, nameSource } from '../case/files/imported.ts'
 import { nameCodes } from '../case/name-codes.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 /** What each list of an import is, in the order of the page. */
@@ -44,9 +43,9 @@ export function ImportSummary() {
           </ul>
         </Disclosure>
       ))}
-      <SmallButton justifySelf="start" onClick={putAway}>
+      <Button size="sm" variant="outline" justifySelf="start" onClick={putAway}>
         Dismiss
-      </SmallButton>
+      </Button>
     </chakra.section>
   )
 }

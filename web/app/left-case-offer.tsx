@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { caseSaver } from '../api-client/case-saving.ts'
 import { session } from '../api-client/use-session.ts'
 import { describeLeftCase } from '../case/describe-left-case.ts'
 import type { LeftCase } from '../case/left-cases.ts'
 import { caseStore, leftCases, unsentCases } from '../case/use-case.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 /** Asks whose a case is that was entered here while nobody was known to be logged in. */
@@ -13,9 +13,15 @@ export function LeftCaseOffer() {
   return (
     left && (
       <NoticeStrip text={describeLeftCase(left)}>
-        <SmallButton onClick={() => keep(left)}>It is mine</SmallButton>
-        <SmallButton onClick={() => decline(left)}>It is somebody else’s</SmallButton>
-        <SmallButton onClick={() => leftCases.settle()}>Discard it</SmallButton>
+        <Button size="sm" variant="outline" onClick={() => keep(left)}>
+          It is mine
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => decline(left)}>
+          It is somebody else’s
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => leftCases.settle()}>
+          Discard it
+        </Button>
       </NoticeStrip>
     )
   )

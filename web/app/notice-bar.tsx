@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react'
 import type { ServerRules } from '../api-client/site-config.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
 import type { Notice } from '../case/case-state.ts'
 import { IS_GUEST } from '../case/guest.ts'
 import { caseStore, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
 import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { LeftCaseOffer } from './left-case-offer.tsx'
@@ -59,7 +59,9 @@ function NewRulesNotice({ rules }: Readonly<{ rules: ServerRules }>) {
     : 'reload to use the newer ones. This browser does not keep the case of this tab: download it on the results page first.'
   return (
     <NoticeStrip text={`${describeNewRules(rules)} ${advice}`}>
-      <SmallButton onClick={reload}>Reload</SmallButton>
+      <Button size="sm" variant="outline" onClick={reload}>
+        Reload
+      </Button>
     </NoticeStrip>
   )
 }
@@ -72,11 +74,23 @@ const reload = (): Promise<void> =>
 
 const ConflictChoice = () => (
   <>
-    <SmallButton onClick={() => caseStore.resolveConflict('this')}>Keep the case of this tab</SmallButton>
-    <SmallButton onClick={() => caseStore.resolveConflict('other')}>Show the other case</SmallButton>
+    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('this')}>
+      Keep the case of this tab
+    </Button>
+    <Button size="sm" variant="outline" onClick={() => caseStore.resolveConflict('other')}>
+      Show the other case
+    </Button>
   </>
 )
 
-const RestoreButton = () => <SmallButton onClick={caseStore.restorePrevious}>Restore the previous case</SmallButton>
+const RestoreButton = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.restorePrevious}>
+    Restore the previous case
+  </Button>
+)
 
-const DismissButton = () => <SmallButton onClick={caseStore.dismissNotice}>Dismiss</SmallButton>
+const DismissButton = () => (
+  <Button size="sm" variant="outline" onClick={caseStore.dismissNotice}>
+    Dismiss
+  </Button>
+)

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
-import { InlineLink, Link } from '../ui/controls.tsx'
+import { InlineLink, PlainLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { Footer } from './footer.tsx'
@@ -71,7 +71,7 @@ function Ways() {
 const WAYS = { '& > a': { py: '1' } }
 
 const Brand = () => (
-  <Link
+  <PlainLink
     to="/"
     aria-label="EpiCriteria, start"
     display="inline-flex"
@@ -86,5 +86,5 @@ const Brand = () => (
     <chakra.span fontFamily="heading" fontWeight="semibold" textStyle="lg" color="fg">
       EpiCriteria
     </chakra.span>
-  </Link>
+  </PlainLink>
 )

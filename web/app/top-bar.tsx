@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
@@ -7,7 +7,7 @@ import { FIRST_STEP_PATH, type WizardStep } from '../case/steps.ts'
 import { PaletteButton } from '../entry/palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
-import { ButtonLink, Link, SmallButton } from '../ui/controls.tsx'
+import { ButtonLink, PlainLink } from '../ui/controls.tsx'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
 import { useNewCase } from './use-new-case.ts'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
@@ -61,7 +61,7 @@ const BAR_STYLES = {
 
 const Brand = () => (
   <chakra.div flex="1" minW="max-content">
-    <Link
+    <PlainLink
       to={FIRST_STEP_PATH}
       aria-label="EpiCriteria, first page"
       display="inline-flex"
@@ -83,7 +83,7 @@ const Brand = () => (
       >
         EpiCriteria
       </chakra.span>
-    </Link>
+    </PlainLink>
   </chakra.div>
 )
 
@@ -97,8 +97,14 @@ const SyndromesLink = () => (
 function PanelButton({ step }: Readonly<{ step: WizardStep }>) {
   const isOpen = usePanelState(step) === 'open'
   return (
-    <SmallButton px={{ base: '2', sm: '3' }} aria-expanded={isOpen} onClick={() => setPanelOpen(!isOpen)}>
+    <Button
+      size="sm"
+      variant="outline"
+      px={{ base: '2', sm: '3' }}
+      aria-expanded={isOpen}
+      onClick={() => setPanelOpen(!isOpen)}
+    >
       Classification
-    </SmallButton>
+    </Button>
   )
 }

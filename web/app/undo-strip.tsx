@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
 import { describeRemoval } from '../case/sections/removed-entries.ts'
 import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
 import { actFromWithin } from '../ui/act-from-within.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 /** What the last change took out of the case, with its undo, in sight wherever the page is scrolled to. */
@@ -17,8 +16,12 @@ export function UndoStrip() {
     text !== undefined && (
       <chakra.div css={IN_SIGHT}>
         <NoticeStrip text={text}>
-          <SmallButton onClick={actFromWithin(caseStore.undo)}>Undo</SmallButton>
-          <SmallButton onClick={actFromWithin(() => setDismissed(before))}>Dismiss</SmallButton>
+          <Button size="sm" variant="outline" onClick={actFromWithin(caseStore.undo)}>
+            Undo
+          </Button>
+          <Button size="sm" variant="outline" onClick={actFromWithin(() => setDismissed(before))}>
+            Dismiss
+          </Button>
         </NoticeStrip>
       </chakra.div>
     )

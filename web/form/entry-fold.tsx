@@ -4,7 +4,6 @@ import { hasFieldText } from '../case/sections/field-values.ts'
 import { hasAnyEntry } from '../case/sections/has-any-entry.ts'
 import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
 type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; isFirst: boolean; children: ReactNode }>
@@ -29,9 +28,7 @@ export function EntryFold({ sectionRef, group, isFirst, children }: EntryFoldPro
       summary={
         <>
           {isFirst ? `More: ${title}` : title}{' '}
-          <span className={toClassName('count')}>
-            {tickedCount > 0 ? `${tickedCount} of ${entries.length}` : entries.length}
-          </span>
+          <span className="count">{tickedCount > 0 ? `${tickedCount} of ${entries.length}` : entries.length}</span>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Input, Textarea } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import {
   describeAmbiguousAge,
@@ -21,7 +21,7 @@ import {
 } from '../case/sections/field-values.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SelectInput, SmallButton, TextArea, TextInput } from '../ui/controls.tsx'
+import { SelectInput } from '../ui/controls.tsx'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
@@ -63,9 +63,9 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
     onChange: createTextWriter(sectionRef, field),
   }
   return field.kind === 'area' ? (
-    <TextArea {...text} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
+    <Textarea {...text} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
   ) : (
-    <TextInput {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
+    <Input {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
   )
 }
 
@@ -88,7 +88,7 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
       <chakra.div display="flex" alignItems="center" gap="2" maxW="full">
-        <TextInput
+        <Input
           id={id}
           name={field.key}
           value={text}
@@ -146,12 +146,14 @@ type ShortcutsProps = Readonly<{ sectionRef: SectionRef; shortcuts: readonly Sho
 export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps) => (
   <chakra.div role="group" aria-labelledby={labelledBy} display="flex" flexWrap="wrap" gap="2">
     {shortcuts.map((shortcut) => (
-      <SmallButton
+      <Button
+        size="sm"
+        variant="outline"
         key={shortcut.label}
         onClick={() => caseStore.change((record) => withShortcut(record, sectionRef, shortcut))}
       >
         {shortcut.label}
-      </SmallButton>
+      </Button>
     ))}
   </chakra.div>
 )

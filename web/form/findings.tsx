@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import { groupEntries } from '../case/sections/entry-groups.ts'
@@ -9,8 +9,6 @@ import { listOfferedFindings } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { TextInput } from '../ui/controls.tsx'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { EntryFold } from './entry-fold.tsx'
@@ -53,7 +51,7 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
         <chakra.div css={FOLDS}>
           {groups.map((group) => (
             <EntryFold key={group.title} sectionRef={sectionRef} group={group} isFirst={group === groups[0]}>
-              {group.note && <p className={toClassName('about')}>{group.note}</p>}
+              {group.note && <p className="about">{group.note}</p>}
               <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
                 <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />
               </chakra.div>
@@ -142,7 +140,7 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
   if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
     <li>
-      <div className={toClassName('entry')} data-ticked={isTicked || undefined}>
+      <div className="entry" data-ticked={isTicked || undefined}>
         <label>
           <input
             type={isOneOf === undefined ? 'checkbox' : 'radio'}
@@ -181,7 +179,7 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
 function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
   const below = listMatchesBelow(entry, query)
   return below.length === 0 ? null : (
-    <span className={toClassName('found-below')}>has: {below.map(({ label }) => label).join(', ')}</span>
+    <span className="found-below">has: {below.map(({ label }) => label).join(', ')}</span>
   )
 }
 
@@ -189,8 +187,8 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
 function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
   const text = useCaseRecord((record) => getShownSeizure(record).remarks?.[name] ?? '')
   return (
-    <div className={toClassName('remark')}>
-      <TextInput
+    <div className="remark">
+      <Input
         minH="10"
         textStyle="sm"
         aria-label={`${sectionRef.section.title}, ${label.toLowerCase()}: which?`}

@@ -1,4 +1,4 @@
-import { Button } from '../ui/controls.tsx'
+import { Button } from '@chakra-ui/react'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { FOLD_SETTING } from './fold-setting.ts'
 

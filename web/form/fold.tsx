@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { toClassName } from '../theme/class-names.ts'
 import { useAreFoldsOpen } from './fold-switch.tsx'
 
 type FoldProps = Readonly<{
@@ -27,7 +26,7 @@ export function Fold({ summary, isHeld, isExpected = false, children }: FoldProp
   const isOpen = toggled !== undefined && toggled.cause === cause ? toggled.isOpen : cause !== undefined
   return (
     <details
-      className={toClassName('fold')}
+      className="fold"
       open={isHeld || isOpen}
       onToggle={({ currentTarget }) => setToggled({ isOpen: currentTarget.open, cause })}
     >

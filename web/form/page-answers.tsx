@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/sections/page-answers.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SmallButton } from '../ui/controls.tsx'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 
@@ -25,9 +24,9 @@ export function PageAnswers({ page }: PageAnswersProps) {
     <chakra.div css={ROOM_STYLES}>
       <chakra.div role="group" aria-label="The whole page" style={isOpen ? undefined : HIDDEN}>
         {answers.map((answer) => (
-          <SmallButton key={answer.label} onClick={() => give(answer)}>
+          <Button size="sm" variant="outline" key={answer.label} onClick={() => give(answer)}>
             {answer.label}
-          </SmallButton>
+          </Button>
         ))}
       </chakra.div>
       <p role="status">{!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}</p>

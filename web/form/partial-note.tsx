@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import { isPartialPage, withCompletePage } from '../case/sections/partial-pages.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SmallButton } from '../ui/controls.tsx'
 
 /** On a page of which a letter or a file did not report all: what that means, and the way to declare it complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
@@ -14,9 +13,13 @@ export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {
         A letter or a file did not report all of this page. What is not entered here is not known: it counts as open,
         not as absent.
       </chakra.p>
-      <SmallButton onClick={() => caseStore.update((patient) => withCompletePage(patient, page))}>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => caseStore.update((patient) => withCompletePage(patient, page))}
+      >
         The rest is absent
-      </SmallButton>
+      </Button>
     </chakra.div>
   )
 }

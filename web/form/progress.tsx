@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { useCaseStoring } from '../api-client/use-case-storing.ts'
 import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { LOW_WINDOW } from '../theme/low-window.ts'
-import { Button, Link } from '../ui/controls.tsx'
+import { PlainLink } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
 import { InterviewLink, NoteLink } from './interview-link.tsx'
 
@@ -85,13 +85,13 @@ const StepItem = memo(function StepItem({ step, isCurrent }: { step: WizardStep;
   const isFilled = useCaseRecord(step.isFilledIn)
   return (
     <chakra.li css={step.route === 'Results' ? RESULTS_ITEM_STYLES : ITEM_STYLES}>
-      <Link css={LINK_STYLES} to={getStepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
+      <PlainLink css={LINK_STYLES} to={getStepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
         <StepMarker isFilled={isFilled} isCurrent={isCurrent} />
         <span>
           {step.title}
           {isFilled && <chakra.span srOnly> (filled in)</chakra.span>}
         </span>
-      </Link>
+      </PlainLink>
       {step.route === 'Results' && <StoringHint />}
     </chakra.li>
   )

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { isQuickType, type QuickType, withQuickType } from '../case/seizures/quick-types.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { Button } from '../ui/controls.tsx'
 
 type QuickTypesProps = Readonly<{ quickTypes: readonly QuickType[] }>
 

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { TextInput } from '../ui/controls.tsx'
+import { chakra, Input } from '@chakra-ui/react'
 
 type EntrySearchProps = Readonly<{
   title: string
@@ -11,7 +10,7 @@ type EntrySearchProps = Readonly<{
 /** The search of a long list; how many it found is announced. */
 export const EntrySearch = ({ title, query, matchCount, onSearch }: EntrySearchProps) => (
   <>
-    <TextInput
+    <Input
       type="search"
       maxW="sm"
       minH="10"

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react'
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { SmallButton } from '../ui/controls.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Findings } from './findings.tsx'
 import { QuickTypes } from './quick-types.tsx'
@@ -45,11 +45,13 @@ function CopyButton({ sectionRef, label }: { sectionRef: SectionRef; label: stri
   const canCopy = useCaseRecord((record) => listCopiedCodes(record, sectionRef).length > 0)
   if (!canCopy) return null
   return (
-    <SmallButton
+    <Button
+      size="sm"
+      variant="outline"
       alignSelf="flex-start"
       onClick={() => caseStore.change((record) => withCopiedCodes(record, sectionRef))}
     >
       {label}
-    </SmallButton>
+    </Button>
   )
 }

@@ -8,7 +8,6 @@ import type { SectionRef } from '../case/sections/section-ref.ts'
 import { isWaiting } from '../case/sections/waiting-sections.ts'
 import { isAnsweredByQuickType } from '../case/seizures/quick-types.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { Fold } from './fold.tsx'
 
 /**
@@ -49,7 +48,7 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
       summary={
         <>
           {heading}
-          <span className={toClassName('count')}>{describeFold(section, answer, waits)}</span>
+          <span className="count">{describeFold(section, answer, waits)}</span>
         </>
       }
     >

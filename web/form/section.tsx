@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, hasFindingsOpen, isSectionShown, type SectionRef } from '../case/sections/section-ref.ts'
 import { isLaterInSeizure, listLostLabels } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { Heading } from '../ui/controls.tsx'
 import { QUESTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { useSectionAnswer } from './section-answer.ts'
@@ -49,7 +47,7 @@ export const SectionView = memo(function SectionView({ sectionRef: written }: { 
         </SectionFold>
       ) : (
         <>
-          <div className={toClassName('section-head')}>
+          <div className="section-head">
             <SectionHeading id={title}>{heading}</SectionHeading>
             {section.help && <Help term={section.title} text={section.help} />}
             {answer.isClearable && <ClearButton title={section.title} onClear={() => answer.choose('')} />}
@@ -88,7 +86,7 @@ const isLaterSection = (record: CaseRecord, { page, section }: SectionRef): bool
 
 /** The section styles it, as the help: a style of its own would be made at the first answer of a page. */
 const ClearButton = ({ title, onClear }: { title: string; onClear: () => void }) => (
-  <button type="button" className={toClassName('clear')} aria-label={`Clear the answer: ${title}`} onClick={onClear}>
+  <button type="button" className="clear" aria-label={`Clear the answer: ${title}`} onClick={onClear}>
     Clear
   </button>
 )

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
 import { formatSeizureName } from '../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { InlineLink, SmallButton } from '../ui/controls.tsx'
+import { InlineLink } from '../ui/controls.tsx'
 
 export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
@@ -44,12 +44,12 @@ function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
   }
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="2">
-      <SmallButton px={PADDING} onClick={start((record) => withCopiedSeizure(record, row))}>
+      <Button size="sm" variant="outline" px={PADDING} onClick={start((record) => withCopiedSeizure(record, row))}>
         Copy this type
-      </SmallButton>
-      <SmallButton px={PADDING} onClick={start((record) => withEditedRow(record, count))}>
+      </Button>
+      <Button size="sm" variant="outline" px={PADDING} onClick={start((record) => withEditedRow(record, count))}>
         Add another seizure type
-      </SmallButton>
+      </Button>
     </chakra.span>
   )
 }

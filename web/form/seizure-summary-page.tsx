@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/case/index.ts'
@@ -8,7 +8,6 @@ import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizur
 import { getStepByRoute } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { NO_SEIZURE_SECTION } from '../case/vocabulary.ts'
-import { Button, SmallButton } from '../ui/controls.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -127,9 +126,9 @@ function SeizureTableRow({ words, columns, number, onEdit, onDelete }: SeizureTa
         <SeizureTableCell key={column} column={column} text={words[column]} />
       ))}
       <td className="actions">
-        <SmallButton aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button size="sm" variant="outline" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
-        </SmallButton>
+        </Button>
         <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>

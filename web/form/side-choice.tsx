@@ -1,7 +1,6 @@
 import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
 import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/sections/side.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { toClassName } from '../theme/class-names.ts'
 
 /** On which side the findings of a section are, in one line. */
 export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionRef; side: Side }>) {
@@ -9,7 +8,7 @@ export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionR
   const chosen = useCaseRecord((record) => findSideAnswer(side, getCodes(record, sectionRef)).label)
   return (
     <li>
-      <div className={toClassName('sides')} role="radiogroup" aria-label={`${title}: side`}>
+      <div className="sides" role="radiogroup" aria-label={`${title}: side`}>
         <span>Side</span>
         {listSideAnswers(side).map((answer) => (
           <label key={answer.label}>

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizures/seizure-words.ts'
-import { Button } from '../ui/controls.tsx'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 
 /** Shows the seizure pages in the words of 2025 together with those of 2017. */

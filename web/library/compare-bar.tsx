@@ -2,12 +2,11 @@ import type { SyndromeCode } from '../../rules/case/index.ts'
 import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { pack } from '../case/pack.ts'
 import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 
 /** What is ticked for comparison, and the way to it. */
 export const CompareBar = ({ chosen }: Readonly<{ chosen: readonly SyndromeCode[] }>) => (
-  <div className={toClassName('compare')} data-print="no">
+  <div className="compare" data-print="no">
     <p role="status">{describeChosen(chosen)}</p>
     {chosen.length >= MIN_COMPARED && chosen.length <= MAX_COMPARED && (
       <ButtonLink to={formatComparisonPath(chosen)}>Compare</ButtonLink>

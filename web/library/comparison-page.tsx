@@ -12,7 +12,6 @@ import { pack } from '../case/pack.ts'
 import { isQuiet } from '../syndrome/criteria/row-states.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
-import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useExpandForPrint } from '../ui/use-expand-for-print.ts'
@@ -63,12 +62,12 @@ function Compared({ codes, patient }: ComparedProps) {
     <>
       <PageHeading>{codes.map((code) => getAbbreviation(pack, code)).join(' or ')}</PageHeading>
       <OnsetAxis />
-      <ul className={toClassName('names')}>
+      <ul className="names">
         {codes.map((code) => (
           <ComparedName key={code} code={code} patient={patient} group={groups?.[code]?.group} />
         ))}
       </ul>
-      <div className={toClassName('tables')}>
+      <div className="tables">
         <ComparisonTable title="What tells them apart" codes={codes} rows={apart} />
         <ComparisonTable title="Alerts that the case raises" codes={codes} rows={alertsOfSome.filter(isRaised)} />
         <ComparisonTable
@@ -104,7 +103,7 @@ function ComparedName({ code, patient, group }: ComparedNameProps) {
   return (
     <li>
       <InlineLink to={`/Syndromes/${code}`}>{getSyndromeName(pack, code)}</InlineLink>{' '}
-      <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
+      <span className="code">{getAbbreviation(pack, code)}</span>
       {group && <span data-case>: {GROUP_TEXTS[group].inSentence} in this case</span>}
       {syndrome && <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />}
     </li>

@@ -5,7 +5,6 @@ import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'
 import { pack } from '../case/pack.ts'
 import { getStateView, isQuiet } from '../syndrome/criteria/row-states.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 type ComparisonTableProps = Readonly<{
@@ -139,7 +138,7 @@ type OwnWordsProps = Readonly<{ abbreviation: string; ownWords: string | undefin
 /** On paper, where the columns are narrow: what a syndrome calls the criterion in words of its own. */
 const PrintedWords = ({ abbreviation, ownWords }: OwnWordsProps) =>
   ownWords !== undefined && (
-    <span className={toClassName('on-paper')}>
+    <span className="on-paper">
       {abbreviation}: {ownWords}
     </span>
   )
@@ -148,7 +147,7 @@ const Cell = ({ cell, abbreviation, ownWords }: OwnWordsProps & Readonly<{ cell:
   <td data-column={abbreviation} data-kind={cell?.kind}>
     <span>
       {cell ? KIND_NAMES[cell.kind] : 'none'}
-      {ownWords !== undefined && <span className={toClassName('statement')}>{ownWords}</span>}
+      {ownWords !== undefined && <span className="statement">{ownWords}</span>}
       {cell && <Finding cell={cell} />}
     </span>
   </td>
@@ -159,7 +158,7 @@ function Finding({ cell: { kind, finding } }: Readonly<{ cell: ComparedCell }>) 
   if (finding === undefined || finding.state === 'notTicked') return null
   const { mark, text } = getStateView(kind, finding)
   return (
-    <span className={toClassName('finding')}>
+    <span className="finding">
       <span aria-hidden="true">{mark}</span> {text}
     </span>
   )

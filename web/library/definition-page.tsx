@@ -12,7 +12,6 @@ import { linkDescription } from '../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../syndrome/description/syndrome-description.tsx'
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { Prevalence } from '../syndrome/prevalence.tsx'
-import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -44,7 +43,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
   return (
     <>
       <PageHeading>
-        {syndrome.name} <span className={toClassName('code')}>{syndrome.abbreviation}</span>
+        {syndrome.name} <span className="code">{syndrome.abbreviation}</span>
       </PageHeading>
       <About syndrome={syndrome} />
       <section aria-label="Age at onset">
@@ -52,7 +51,7 @@ function Definition({ code, syndrome }: DefinitionProps) {
         <OnsetAxis />
       </section>
       <TitledSection title="Criteria">
-        <p className={toClassName('lead')}>
+        <p className="lead">
           {patient
             ? 'With what the case that is entered says of each.'
             : 'As the definition has them; each with its source.'}
@@ -77,7 +76,7 @@ const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
 const MANUAL_OVERVIEW = 'https://epilepsydiagnosis.org/syndrome/epilepsy-syndrome-groupoverview.html'
 
 const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
-  <div className={toClassName('about')}>
+  <div className="about">
     {also.length > 0 && <p>Also {also.join(', ')}</p>}
     {!areAllDrafts(STATUSES) && <p>{STATUS_TEXTS[status]}</p>}
     <p>

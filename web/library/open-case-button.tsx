@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SubmittedCase } from '../../rules/case/index.ts'
 import { useCaseReplacement } from '../case/use-case-replacement.ts'
-import { Button } from '../ui/controls.tsx'
 import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 

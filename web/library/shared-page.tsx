@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
@@ -8,8 +8,7 @@ import { GUEST_PATH } from '../case/guest.ts'
 import { parseSharedFragment, type SharedCase } from '../case/share/share-address.ts'
 import { SHARED_PATH } from '../case/share/shared-path.ts'
 import { PACK_INFO } from '../case/use-case.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { ButtonAnchor, Heading, InlineLink } from '../ui/controls.tsx'
+import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { CaseDescription } from './examples/case-description.tsx'
@@ -56,7 +55,7 @@ function ReadableCase({ shared: { patient, problems } }: Readonly<{ shared: Shar
   const blocks = useMemo(() => describeCase(words, normalizeWizardCase(PACK_INFO, patient)), [words, patient])
   return (
     <>
-      <p className={toClassName('lead')}>
+      <p className="lead">
         It is in the address alone, and no server has seen it. It is opened only when you choose to.
       </p>
       {problems.length > 0 && (
@@ -79,8 +78,10 @@ function OpenShared({ patient }: Pick<SharedCase, 'patient'>) {
   const { hash } = useLocation()
   if (!canEnter)
     return (
-      <div className={toClassName('ways')}>
-        <ButtonAnchor href={`${GUEST_PATH}${SHARED_PATH}${hash}`}>Go on without an account</ButtonAnchor>
+      <div className="ways">
+        <Button asChild>
+          <a href={`${GUEST_PATH}${SHARED_PATH}${hash}`}>Go on without an account</a>
+        </Button>
         <p>
           Or{' '}
           <InlineLink to="/#login" state={{ from: `${SHARED_PATH}${hash}` }}>

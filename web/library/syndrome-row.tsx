@@ -3,7 +3,6 @@ import { findOnsetBands } from '../../rules/analysis/explain/onset-bands.ts'
 import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
-import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 
 type SyndromeRowProps = Readonly<{
@@ -30,10 +29,9 @@ export const SyndromeRow = memo(function SyndromeRow({ code, matched, onset, isC
         data-print="no"
       />
       <div>
-        <InlineLink to={`/Syndromes/${code}`}>{name}</InlineLink>{' '}
-        <span className={toClassName('code')}>{abbreviation}</span>
-        {also.length > 0 && <p className={toClassName('also')}>Also {also.join(', ')}</p>}
-        {matched !== '' && <p className={toClassName('statement')}>{matched}</p>}
+        <InlineLink to={`/Syndromes/${code}`}>{name}</InlineLink> <span className="code">{abbreviation}</span>
+        {also.length > 0 && <p className="also">Also {also.join(', ')}</p>}
+        {matched !== '' && <p className="statement">{matched}</p>}
       </div>
       <OnsetPicture bands={findOnsetBands(pack, code)} onset={onset} />
     </li>

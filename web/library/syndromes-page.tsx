@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
 import built from '../../rules/built/described-findings.json'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 import { pack } from '../case/pack.ts'
 import { SYNDROME_COUNT } from '../case/vocabulary.ts'
-import { toClassName } from '../theme/class-names.ts'
-import { TextInput } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { findInLibrary, type Library } from './find-in-library.ts'
@@ -27,7 +25,7 @@ export function SyndromesPage() {
   return (
     <chakra.div css={SYNDROME_LIST}>
       <PageHeading title="Syndromes">Epilepsy syndromes</PageHeading>
-      <p className={toClassName('lead')}>
+      <p className="lead">
         The {SYNDROME_COUNT} syndromes that a case is compared with, each with its criteria and description.
       </p>
       <Filter query={query} count={matches.size} onChange={setQuery} />
@@ -43,9 +41,9 @@ type FilterProps = Readonly<{ query: string; count: number; onChange: (query: st
 function Filter({ query, count, onChange }: FilterProps) {
   const id = useId()
   return (
-    <div className={toClassName('filter')} data-print="no">
+    <div className="filter" data-print="no">
       <label htmlFor={id}>Find by name, abbreviation, older name, gene, or a word of the criteria or of the EEG</label>
-      <TextInput
+      <Input
         id={id}
         type="search"
         autoComplete="off"
@@ -71,7 +69,7 @@ const LEGEND: Readonly<Record<string, string>> = {
 }
 
 const Legend = ({ hasOnset }: Readonly<{ hasOnset: boolean }>) => (
-  <p className={toClassName('legend')}>
+  <p className="legend">
     {Object.entries(LEGEND).map(
       ([band, meaning]) =>
         (band !== 'case' || hasOnset) && (

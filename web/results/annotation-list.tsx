@@ -1,5 +1,4 @@
 import type { Annotation } from '../../rules/case/index.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { LazySource } from '../ui/lazy-source.tsx'
 import { type AnnotationItem, selectDistinct } from '../verdict/classification.ts'
@@ -14,17 +13,17 @@ const getImpact = ({ kind, truth }: Annotation, outerBound: string | undefined) 
 /** A list of annotations, each with a disclosure for its source. */
 export const AnnotationList = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
-  <ul className={toClassName('annotations')} role="list">
+  <ul className="annotations" role="list">
     {selectDistinct(items).map(({ annotation, sections = [], entries = [], outerBound }) => (
       <li key={`${annotation.kind} ${annotation.criterion}`} data-bears={getImpact(annotation, outerBound)}>
-        <span className={toClassName('mark')} aria-hidden="true">
+        <span className="mark" aria-hidden="true">
           {IMPACT_MARKS[getImpact(annotation, outerBound)]}
         </span>
         <div>
           <span>{outerBound ?? annotation.text}</span>
-          {entries.length > 0 && <span className={toClassName('entries')}>{entries.join(' · ')}</span>}
+          {entries.length > 0 && <span className="entries">{entries.join(' · ')}</span>}
           {sections.map(({ path, title }) => (
-            <InlineLink key={path} className={toClassName('link', 'stage')} to={path}>
+            <InlineLink key={path} className="stage" to={path}>
               {title}
             </InlineLink>
           ))}

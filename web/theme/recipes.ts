@@ -1,7 +1,8 @@
-import { defineRecipe, defineStyle } from '@chakra-ui/react'
+import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react'
+import { alertSlotRecipe, fieldSlotRecipe, iconRecipe } from '@chakra-ui/react/theme'
 
-/** An interactive control, at least 2.5rem high (touch targets, WCAG 2.5.8). */
-export const buttonRecipe = defineRecipe({
+/** An interactive control, at least 2.25rem high (touch targets, WCAG 2.5.8). */
+const button = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -19,7 +20,7 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
     focusVisibleRing: 'outside',
-    _disabled: { cursor: 'disabled', opacity: '0.55' },
+    _disabled: { layerStyle: 'disabled' },
   },
   variants: {
     variant: {
@@ -42,56 +43,85 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 })
 
-/** An unstyled button, for an ancestor to style. */
-export const PLAIN_BUTTON = defineStyle({ ...buttonRecipe.base, ...buttonRecipe.variants?.variant.plain })
-
-/** Text inputs: input, select and textarea look alike. */
-export const inputRecipe = defineRecipe({
-  base: {
-    width: 'full',
-    minWidth: '0',
-    minHeight: '11',
-    px: '3',
-    py: '2',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l2',
-    fontFamily: 'inherit',
-    textStyle: 'md',
-    textOverflow: 'ellipsis',
-    focusVisibleRing: 'inside',
-    '--focus-ring-width': '2px',
-    _invalid: { borderColor: 'border.error' },
-    _placeholder: { color: 'fg.subtle' },
-    _disabled: { cursor: 'disabled', bg: 'bg.subtle', color: 'fg.muted' },
-  },
-  variants: {
-    kind: {
-      line: {},
-      area: { resize: 'vertical', lineHeight: 'moderate' },
-      select: {
-        cursor: 'button',
-        '& option': { bg: 'bg.panel', color: 'fg' },
-        '@media (forced-colors: none)': {
-          appearance: 'none',
-          pe: '9',
-          backgroundImage: 'conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0)',
-          backgroundPosition: 'right 0.8125rem center',
-          backgroundSize: '0.625rem 0.3125rem',
-          backgroundRepeat: 'no-repeat',
-        },
-      },
-    },
-  },
-  defaultVariants: { kind: 'line' },
+/** Input, select and textarea look alike. */
+const INPUT = defineStyle({
+  width: 'full',
+  minWidth: '0',
+  minHeight: '11',
+  px: '3',
+  py: '2',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l2',
+  fontFamily: 'inherit',
+  textStyle: 'md',
+  textOverflow: 'ellipsis',
+  focusVisibleRing: 'inside',
+  '--focus-ring-width': '2px',
+  _invalid: { borderColor: 'border.error' },
+  _placeholder: { color: 'fg.subtle' },
+  _disabled: { cursor: 'disabled', bg: 'bg.subtle', color: 'fg.muted' },
 })
 
-export const headingRecipe = defineRecipe({
+const heading = defineRecipe({
   base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance', color: 'fg' },
   variants: {
     size: { sm: { textStyle: 'lg' }, md: { textStyle: 'xl' }, lg: { textStyle: '2xl' }, xl: { textStyle: '3xl' } },
   },
   defaultVariants: { size: 'md' },
 })
+
+/** A link within text, to a page or another site. */
+const link = defineRecipe({
+  base: {
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { textDecorationThickness: '2px' },
+  },
+})
+
+export const recipes = {
+  button,
+  heading,
+  link,
+  icon: iconRecipe,
+  input: defineRecipe({ base: INPUT }),
+  textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical', lineHeight: 'moderate' } }),
+}
+
+const nativeSelect = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', width: 'full', display: 'flex' },
+    field: { ...INPUT, appearance: 'none', pe: '9', cursor: 'button', '& option': { bg: 'bg.panel', color: 'fg' } },
+    indicator: {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      top: '50%',
+      translate: '0 -50%',
+      pointerEvents: 'none',
+      color: 'fg.muted',
+      _icon: { boxSize: '1.1em' },
+    },
+  },
+})
+
+/** Chakra's own recipes of the components in use, and what is different here. */
+export const slotRecipes = { nativeSelect, alert: alertSlotRecipe, field: fieldSlotRecipe }
+
+export const slotOverrides = {
+  alert: {
+    slots: alertSlotRecipe.slots,
+    base: { root: { borderWidth: '1px', borderColor: 'colorPalette.border', borderRadius: 'l2' } },
+    variants: { size: { md: { root: { py: '3' }, indicator: { textStyle: 'lg' } } } },
+  },
+  field: {
+    slots: fieldSlotRecipe.slots,
+    base: { errorText: { textStyle: 'sm', fontWeight: 'normal' }, helperText: { textStyle: 'sm' } },
+  },
+}

@@ -2,12 +2,11 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
-import { LINK } from './link.ts'
-import { buttonRecipe, headingRecipe, inputRecipe } from './recipes.ts'
+import { recipes, slotOverrides, slotRecipes } from './recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
 /** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */
-const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS, '.link': LINK }
+const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS }
 
 /**
  * Chakra's styling engine with only the recipes in use; light and dark mode follow the system. Cascade layers are off:
@@ -47,7 +46,9 @@ export const system = createSystem(
       textStyles,
       layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'disabled' } } },
       keyframes,
-      recipes: { button: buttonRecipe, heading: headingRecipe, input: inputRecipe },
+      recipes,
+      slotRecipes,
     },
   }),
+  defineConfig({ theme: { slotRecipes: slotOverrides } }),
 )

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './controls.tsx'
 
 type BarButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   icon: ReactNode

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActionRow } from './action-row.tsx'
-import { Button } from './controls.tsx'
 import { TitledModal } from './modal.tsx'
 import { ErrorAlert } from './status-messages.tsx'
 

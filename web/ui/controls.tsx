@@ -1,24 +1,41 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Link, type LinkProps, NativeSelect } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { type LinkProps, Link as RouterLink } from 'react-router-dom'
-import { toClassName } from '../theme/class-names.ts'
-import { buttonRecipe, headingRecipe, inputRecipe } from '../theme/recipes.ts'
+import { Link as RouterLink, type To } from 'react-router-dom'
 
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
-/** A button next to a text or in a row of a list. */
-export const SmallButton = chakra('button', buttonRecipe, {
-  defaultProps: { type: 'button', size: 'sm', variant: 'outline' },
-})
-export const ButtonLink = chakra(RouterLink, buttonRecipe)
-/** A button that loads another page anew. */
-export const ButtonAnchor = chakra('a', buttonRecipe)
-/** An unstyled link, for an ancestor to style. */
-export const Link = chakra(RouterLink)
-export const InlineLink = (props: LinkProps) => <RouterLink className={toClassName('link')} {...props} />
-export const ExternalLink = (props: ComponentProps<'a'>) => (
-  <a className={toClassName('link')} rel="noreferrer" {...props} />
+type ButtonLinkProps = ComponentProps<typeof Button> & Readonly<{ to: To; state?: unknown }>
+
+/** A link to a page of the app that looks like a button. */
+export const ButtonLink = ({ to, state, children, ...button }: ButtonLinkProps) => (
+  <Button asChild {...button}>
+    <RouterLink to={to} state={state}>
+      {children}
+    </RouterLink>
+  </Button>
 )
-export const Heading = chakra('h2', headingRecipe)
-export const TextInput = chakra('input', inputRecipe)
-export const TextArea = chakra('textarea', inputRecipe, { defaultProps: { kind: 'area', rows: 3 } })
-export const SelectInput = chakra('select', inputRecipe, { defaultProps: { kind: 'select' } })
+
+/** An unstyled link, for an ancestor to style. */
+export const PlainLink = chakra(RouterLink)
+
+type InlineLinkProps = Omit<LinkProps, 'href'> & Readonly<{ to: To; state?: unknown }>
+
+/** A link within text to a page of the app. */
+export const InlineLink = ({ to, state, children, ...link }: InlineLinkProps) => (
+  <Link asChild {...link}>
+    <RouterLink to={to} state={state}>
+      {children}
+    </RouterLink>
+  </Link>
+)
+
+export const ExternalLink = (props: LinkProps) => <Link rel="noreferrer" {...props} />
+
+type SelectInputProps = Omit<ComponentProps<typeof NativeSelect.Field>, 'size'> &
+  Pick<ComponentProps<typeof NativeSelect.Root>, 'w' | 'flex' | 'flexShrink'>
+
+/** The native select with its sign. */
+export const SelectInput = ({ w, flex, flexShrink, ...field }: SelectInputProps) => (
+  <NativeSelect.Root w={w} flex={flex} flexShrink={flexShrink}>
+    <NativeSelect.Field {...field} />
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { toClassName } from '../theme/class-names.ts'
 
 type DisclosureProps = Readonly<{ title: ReactNode; open?: boolean; className?: string; children: ReactNode }>
 
 /** A disclosure, as the native `details` element: keyboard, find-in-page and print work. */
 export const Disclosure = ({ title, open = false, className = '', children }: DisclosureProps) => (
-  <details open={open} className={`${toClassName('fold')} ${className}`}>
+  <details open={open} className={`fold ${className}`}>
     <summary>{title}</summary>
-    <div className={toClassName('folded')}>{children}</div>
+    <div className="folded">{children}</div>
   </details>
 )

@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PLAIN_BUTTON } from '../theme/recipes.ts'
 import { HELP_AFTER_TERM, HELP_BUTTON, HELP_SIZE } from './help-styles.ts'
 
 const BOX = {
@@ -71,7 +70,18 @@ export const SECTION = defineStyle({
   '& > details[open] > * + *': { mt: '3' },
   ...FOLD_HEAD,
   '& .help': HELP_BUTTON,
-  '& .clear': { ...PLAIN_BUTTON, minH: '7', px: '2', ms: 'auto', me: '-2', textStyle: 'xs' },
+  '& .clear': {
+    minH: '7',
+    px: '2',
+    ms: 'auto',
+    me: '-2',
+    textStyle: 'xs',
+    cursor: 'button',
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    focusVisibleRing: 'outside',
+  },
 })
 
 /**

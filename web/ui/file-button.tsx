@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { Button } from './controls.tsx'
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Readonly<{ inputLabel: string; accept: string; onFile: (file: File) => void }>

@@ -1,37 +1,27 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, Field, Input, Textarea } from '@chakra-ui/react'
 import { useField } from 'formik'
-import { type ReactElement, type Ref, useId } from 'react'
-import { TextArea, TextInput } from './controls.tsx'
-
-/** The props that tie a control to its label and messages. */
-type ControlProps = Readonly<{ id: string; 'aria-describedby': string; 'aria-invalid': boolean }>
+import type { ReactNode, Ref } from 'react'
 
 type FormFieldProps = Readonly<{
   label: string
   hint?: string
   /** The validation error, shown instead of the hint. */
   error?: string | undefined
-  children: (control: ControlProps) => ReactElement
+  children: ReactNode
 }>
 
 /** A control with its label above and its hint or error below. */
-export function FormField({ label, hint, error, children }: FormFieldProps) {
-  const id = useId()
-  const noteId = `${id}note`
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
-        {label}
-      </chakra.label>
-      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error !== undefined })}
-      <chakra.p id={noteId} aria-live="polite" textStyle="sm" color={error ? 'fg.error' : 'fg.muted'} _empty={HIDDEN}>
-        {error ?? hint}
-      </chakra.p>
-    </chakra.div>
-  )
-}
-
-const HIDDEN = { display: 'none' }
+export const FormField = ({ label, hint, error, children }: FormFieldProps) => (
+  <Field.Root invalid={error !== undefined}>
+    <Field.Label>{label}</Field.Label>
+    {children}
+    {/* Always there, so that an error is announced when it comes. */}
+    <Box aria-live="polite" _empty={{ display: 'none' }}>
+      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+      {error === undefined && hint !== undefined && <Field.HelperText>{hint}</Field.HelperText>}
+    </Box>
+  </Field.Root>
+)
 
 type TextFieldProps = Omit<FormFieldProps, 'children'> &
   Readonly<{
@@ -50,7 +40,7 @@ export function TextField({ label, hint, error, name, ...input }: TextFieldProps
   const [field] = useField<string>(name)
   return (
     <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
-      {(control) => <TextInput type="text" {...field} {...input} {...control} />}
+      <Input type="text" {...field} {...input} />
     </FormField>
   )
 }
@@ -58,7 +48,11 @@ export function TextField({ label, hint, error, name, ...input }: TextFieldProps
 type TextAreaFieldProps = Readonly<{ label: string; name: string; rows?: number }>
 
 /** A labelled textarea of a Formik form. */
-export function TextAreaField({ label, name, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, name, rows = 3 }: TextAreaFieldProps) {
   const [field] = useField<string>(name)
-  return <FormField label={label}>{(control) => <TextArea {...field} {...area} {...control} />}</FormField>
+  return (
+    <FormField label={label}>
+      <Textarea rows={rows} {...field} />
+    </FormField>
+  )
 }

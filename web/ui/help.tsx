@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { toClassName } from '../theme/class-names.ts'
 import { chooseBubblePosition } from './bubble-position.ts'
 import { BUBBLE } from './help-styles.ts'
 
@@ -27,13 +26,7 @@ export function Help({ term, text, picture }: { term: string; text: string; pict
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, close, toggle, hover } = useOpening()
   return (
-    <span
-      role="none"
-      className={toClassName('help')}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onBlur={close}
-    >
+    <span role="none" className="help" onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={close}>
       <button
         ref={button}
         type="button"

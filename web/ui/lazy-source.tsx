@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Source } from '../../rules/case/index.ts'
-import { toClassName } from '../theme/class-names.ts'
 import { ExternalLink } from './controls.tsx'
 
 type LazySourceProps = Readonly<{ source: Source /** 'Source' where nothing else is given. */; title?: string }>
@@ -9,7 +8,7 @@ type LazySourceProps = Readonly<{ source: Source /** 'Source' where nothing else
 export function LazySource({ source, title = 'Source' }: LazySourceProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={toClassName('source')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="source" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && <Citation source={source} />}
     </details>

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Heading } from './controls.tsx'
 import { MODAL } from './modal-styles.ts'
 
 type ModalProps = Readonly<{ labelledBy: string; onClose: () => void; css: object; children: ReactNode }>

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Button } from './controls.tsx'
 
 type MoreButtonProps = Readonly<{
   /** How much is shown, which is announced with each change. */

@@ -1,5 +1,5 @@
+import { Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Heading } from './controls.tsx'
 
 /** The heading of a page, focusable for navigation. `title` is the document title if that differs. */
 export function PageHeading({ children, title }: Readonly<{ children: ReactNode; title?: string }>) {

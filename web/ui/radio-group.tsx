@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { toClassName } from '../theme/class-names.ts'
 import { OPTIONS } from './field-styles.ts'
 import { Help } from './help.tsx'
 
@@ -20,7 +19,7 @@ export const RadioGroup = memo(function Choice({ labelledBy, name, options, valu
   return (
     <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>
       {options.map((option) => (
-        <div key={option.value} className={toClassName('option')}>
+        <div key={option.value} className="option">
           <label>
             <input
               type="radio"

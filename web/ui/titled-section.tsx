@@ -1,5 +1,5 @@
+import { Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Heading } from './controls.tsx'
 
 /** A part of a page of text below its heading. */
 export const TitledSection = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => (

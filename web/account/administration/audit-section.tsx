@@ -1,7 +1,6 @@
+import { Button, Heading } from '@chakra-ui/react'
 import { Form } from 'formik'
 import { useState } from 'react'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { AuditList } from './audit-list.tsx'
@@ -34,7 +33,7 @@ export function AuditSection() {
 }
 
 const AuditFields = () => (
-  <div className={toClassName('filter')}>
+  <div className="filter">
     <TextField label="Person" name="person" hint="A part of an address, or a whole id" autoComplete="off" />
     <TextField label="Event" name="event" hint="A part of its name, such as erase" autoComplete="off" />
     <TextField label="From day" name="from" placeholder="2026-03-04" autoComplete="off" />

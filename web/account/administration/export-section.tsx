@@ -1,6 +1,5 @@
+import { Button, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
 import { type ExportFile, ExportModal } from './export-modal.tsx'
 
 const EXPORTS = [
@@ -25,7 +24,7 @@ export function ExportSection() {
         These files hold what people entered, with the ids of their accounts: keep them as you keep medical records. A
         case that something outside of EpiCriteria changed is left out and named in the log of the server.
       </p>
-      <ul className={toClassName('exports')}>
+      <ul className="exports">
         {EXPORTS.map(([kind, label]) => (
           <li key={kind}>
             {label}:

@@ -1,10 +1,9 @@
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedUser } from '../../api-client/api-routes.ts'
 import { usePages } from '../../api-client/use-pages.ts'
 import { isRecord } from '../../case/files/json.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
 import { FLUSH_BUTTON } from '../../ui/flush-button.ts'
 import { PagedListFrame } from '../../ui/paged-list.tsx'
 import { ChangeModal } from './change-modal.tsx'
@@ -30,7 +29,7 @@ export function UserList({ search, isUnused }: Readonly<{ search: string; isUnus
   }
   return (
     <PagedListFrame {...list} empty="Nobody was found. Search for a part of an address, a name or an institution.">
-      <ul className={toClassName('people')}>
+      <ul className="people">
         {list.rows.map((user) => (
           <UserItem key={user.id} user={user} onChange={reload} />
         ))}
@@ -51,9 +50,9 @@ type UserItemProps = Readonly<{ user: ListedUser; onChange: () => void }>
 
 const UserItem = ({ user, onChange }: UserItemProps) => (
   <li>
-    <h3 className={toClassName('name')}>{getUserName(user)}</h3>
+    <h3 className="name">{getUserName(user)}</h3>
     <p>{[user.email, user.institution].filter(Boolean).join(', ')}</p>
-    <p className={toClassName('meaning')}>{describeUse(user)}</p>
+    <p className="meaning">{describeUse(user)}</p>
     {listStates(user).length > 0 && (
       <p>
         <strong>{listStates(user).join(', ')}</strong>
@@ -72,7 +71,7 @@ function UserButtons({ user, onChange }: UserItemProps) {
     onChange()
   }
   return (
-    <div className={toClassName('actions')}>
+    <div className="actions">
       {listOfferedChanges(user).map((offered) => (
         <UserButton key={offered.change} verb={offered.verb} user={user} onClick={() => setOpen(offered)} />
       ))}

@@ -1,6 +1,6 @@
+import { Button, Heading } from '@chakra-ui/react'
 import { Form } from 'formik'
 import { useState } from 'react'
-import { Button, Heading } from '../../ui/controls.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { InvitationForm } from './invitation-form.tsx'

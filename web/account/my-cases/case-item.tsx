@@ -1,6 +1,5 @@
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
 import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { formatLikely, formatStoredOn, getCaseName, isChanged, type OwnCaseView } from './case-view.ts'
@@ -15,8 +14,8 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
   return (
     <li>
       <div>
-        <h2 className={toClassName('name')}>{view.label || view.proposedLabel}</h2>
-        <p className={toClassName('meaning')}>
+        <h2 className="name">{view.label || view.proposedLabel}</h2>
+        <p className="meaning">
           Stored {formatStoredOn(view.storedAt)}
           {view.version > 1 && `, version ${view.version}`}
         </p>
@@ -61,7 +60,7 @@ function CaseButtons({ view, onLabel, onErase }: CaseItemProps) {
   const name = getCaseName(view)
   const close = () => setModal('none')
   return (
-    <div className={toClassName('actions')}>
+    <div className="actions">
       {view.today && (
         <>
           <CaseButton verb="Open" name={name} onClick={open} />

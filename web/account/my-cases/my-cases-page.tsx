@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, ButtonLink, TextInput } from '../../ui/controls.tsx'
+import { ButtonLink } from '../../ui/controls.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -20,12 +19,12 @@ export function MyCasesPage() {
   return (
     <chakra.div css={MY_CASES}>
       <PageHeading>My cases</PageHeading>
-      <p className={toClassName('about')}>
+      <p className="about">
         What you have stored, newest first. Nobody else who uses this site sees it here; the operator of the site can
         read it.
       </p>
       {cases.length > 0 && <CaseSearch query={query} onSearch={setQuery} />}
-      <p role="status" className={toClassName('status')}>
+      <p role="status" className="status">
         {failure === undefined && describeCount(cases.length, matches.length, isComplete, query)}
       </p>
       {failure && <LoadFailure message={failure.message} onRetry={retry} />}
@@ -38,9 +37,7 @@ export function MyCasesPage() {
 const CaseSearch = ({ query, onSearch }: Readonly<{ query: string; onSearch: (query: string) => void }>) => (
   <chakra.div maxW="sm">
     <FormField label="Search by label or syndrome">
-      {(control) => (
-        <TextInput {...control} type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
-      )}
+      <Input type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
     </FormField>
   </chakra.div>
 )
@@ -62,7 +59,7 @@ const LoadFailure = ({ message, onRetry }: Readonly<{ message: string; onRetry: 
 )
 
 const NoCases = () => (
-  <div className={toClassName('none')}>
+  <div className="none">
     <p>You have not stored a case yet.</p>
     <p>A case is stored when its results open, unless ‘Do not store this case’ is ticked before.</p>
     <ButtonLink to={FIRST_STEP_PATH}>Go to the case that is open</ButtonLink>
@@ -86,7 +83,7 @@ function CaseCards({ cases, onLabel, onErase }: CaseCardsProps) {
   const [maxCards, setMaxCards] = useState(CARDS_AT_A_TIME)
   return (
     <>
-      <ul className={toClassName('cases')}>
+      <ul className="cases">
         {cases.slice(0, maxCards).map((one) => (
           <CaseItem
             key={one.id}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { RemarkKind } from '../../api-client/api-routes.ts'
-import { ExternalLink, Heading, SelectInput } from '../../ui/controls.tsx'
+import { ExternalLink, SelectInput } from '../../ui/controls.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { RemarkList } from './remark-list.tsx'
 import { isRemarkKind, REMARK_VIEWS } from './remark-view.ts'
@@ -14,19 +14,13 @@ export function RemarkSection() {
       <Heading id="remarks">Remarks</Heading>
       <chakra.div maxW="sm">
         <FormField label="Kind of remark">
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={kind}
-              onChange={({ target }) => isRemarkKind(target.value) && setKind(target.value)}
-            >
-              {Object.entries(REMARK_VIEWS).map(([value, { title }]) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <SelectInput value={kind} onChange={({ target }) => isRemarkKind(target.value) && setKind(target.value)}>
+            {Object.entries(REMARK_VIEWS).map(([value, { title }]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </SelectInput>
         </FormField>
       </chakra.div>
       <RemarkList key={kind} kind={kind} />

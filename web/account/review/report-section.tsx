@@ -1,5 +1,6 @@
+import { Heading } from '@chakra-ui/react'
 import type { ValidationReport } from '../../api-client/api-routes.ts'
-import { ExternalLink, Heading } from '../../ui/controls.tsx'
+import { ExternalLink } from '../../ui/controls.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import {

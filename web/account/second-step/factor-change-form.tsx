@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls.tsx'
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { RequestForm } from '../request-form.tsx'

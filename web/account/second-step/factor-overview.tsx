@@ -1,8 +1,7 @@
+import { Button } from '@chakra-ui/react'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { OwnSecondFactor } from '../../api-client/second-factor.ts'
 import { formatMomentDay } from '../../case/format-date.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, SmallButton } from '../../ui/controls.tsx'
 import type { FactorChange, FactorTarget } from './factor-changes.ts'
 
 type FactorOverviewProps = Readonly<{
@@ -18,14 +17,16 @@ export function FactorOverview({ factor, onChange }: FactorOverviewProps) {
     <>
       <p>{isOn ? ON : OFF}</p>
       {isOn && (
-        <ul className={toClassName('sessions')}>
+        <ul className="sessions">
           {hasAuthenticator && <li>An authenticator app</li>}
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} onRemove={() => onChange('remove', passkey)} />
           ))}
           <li>
             {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left
-            <SmallButton onClick={() => onChange('recoveryCodes')}>Make new codes</SmallButton>
+            <Button size="sm" variant="outline" onClick={() => onChange('recoveryCodes')}>
+              Make new codes
+            </Button>
           </li>
         </ul>
       )}
@@ -65,7 +66,7 @@ const AddButtons = ({ hasAuthenticator, onChange }: AddButtonsProps) => (
         Add a passkey
       </Button>
     ) : (
-      <p className={toClassName('meaning')}>This browser cannot make passkeys here: they need HTTPS.</p>
+      <p className="meaning">This browser cannot make passkeys here: they need HTTPS.</p>
     )}
   </>
 )
@@ -78,8 +79,8 @@ const PasskeyItem = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pas
       Passkey {name}, since {formatMomentDay(createdAt)},{' '}
       {lastUsedAt === null ? 'never used' : `used ${formatMomentDay(lastUsedAt)}`}
     </span>
-    <SmallButton aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
+    <Button size="sm" variant="outline" aria-label={`Remove the passkey ${name}`} onClick={onRemove}>
       Remove
-    </SmallButton>
+    </Button>
   </li>
 )

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import { Button, ExternalLink } from '../../ui/controls.tsx'
+import { Button, chakra } from '@chakra-ui/react'
+import { ExternalLink } from '../../ui/controls.tsx'
 
 type RecoveryCodesProps = Readonly<{ codes: readonly string[]; onDone: () => void }>
 

@@ -1,3 +1,4 @@
+import { Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   type AuthenticatorSetup,
@@ -6,7 +7,6 @@ import {
   parseSecondFactor,
 } from '../../api-client/second-factor.ts'
 import { useLoaded } from '../../api-client/use-loaded.ts'
-import { Heading } from '../../ui/controls.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
 import { AuthenticatorForm } from './authenticator-form.tsx'

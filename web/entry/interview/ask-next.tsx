@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import { formatEnough } from '../../../rules/analysis/what-if/interview/enough-text.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Heading } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { formatQuestion } from './answer-texts.ts'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
@@ -72,7 +70,7 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
           <NextQuestion key={question.id} question={question} patient={interview.patient} onAnswer={answer} />
         </EnoughFold>
       )}
-      <p className={toClassName('worth')}>{WORTH_EXPLAINED}</p>
+      <p className="worth">{WORTH_EXPLAINED}</p>
     </chakra.div>
   )
 }

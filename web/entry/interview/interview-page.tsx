@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { ButtonLink, Heading } from '../../ui/controls.tsx'
+import { ButtonLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AskNext } from './ask-next.tsx'
 import { INTERVIEW } from './interview-styles.ts'
@@ -16,7 +15,7 @@ export function InterviewPage() {
   return (
     <chakra.div css={INTERVIEW}>
       <PageHeading>Interview</PageHeading>
-      <p className={toClassName('intro')}>
+      <p className="intro">
         The question that decides most among the best supported syndromes, one at a time. Answers are entered in the
         same case as on the pages, so you can go to and fro.
       </p>

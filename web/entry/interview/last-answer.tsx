@@ -1,15 +1,15 @@
+import { Button } from '@chakra-ui/react'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { useCase } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { actFromWithin } from '../../ui/act-from-within.ts'
-import { Button, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { canUndo, undoAnswer } from './session.ts'
 
 /** What was answered, with the way to take it back; where later entries build on it, the way to where it is entered. */
 export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
   const { patient } = useCase()
   return (
-    <span className={toClassName('given')}>
+    <span className="given">
       <span>{answer.says}</span>
       {canUndo(patient, answer) ? (
         <Button

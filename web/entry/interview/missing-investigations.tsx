@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/analysis/what-if/missing/investigations.ts'
 import { useCase } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { useGivenAnswers } from './use-given-answers.ts'
@@ -29,7 +28,7 @@ export function MissingInvestigations({ isLive = false, ...props }: MissingInves
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} isLive={isLive} />
-      <ul className={toClassName('investigations')}>
+      <ul className="investigations">
         {reply.investigations.map((row) => (
           <MissingRow
             key={row.question.id}

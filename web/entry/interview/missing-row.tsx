@@ -4,7 +4,6 @@ import type { MissingInvestigation } from '../../../rules/analysis/what-if/missi
 import { formatWaiting, listOutcomes } from '../../../rules/analysis/what-if/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
 import { useAnswerNamer } from './answer-names.ts'
@@ -31,9 +30,9 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
         <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
           {title}
         </InlineLink>
-        <p className={toClassName('bearing')}>{question.investigation.effort}</p>
+        <p className="bearing">{question.investigation.effort}</p>
         {isNext && (
-          <p className={toClassName('bearing')} data-print="no">
+          <p className="bearing" data-print="no">
             Asked above, under ‘Ask next’.
           </p>
         )}
@@ -51,9 +50,9 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
 
 /** What the results would do, and who waits. Where the card above has the first in full, it is here on paper alone. */
 const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
-  <p className={toClassName('bearing')}>
+  <p className="bearing">
     {listOutcomes(pack, question, useAnswerNamer()).map(({ label, effect }) => (
-      <span key={label} className={isNext ? toClassName('on-paper') : undefined}>
+      <span key={label} className={isNext ? 'on-paper' : undefined}>
         <strong>{label}</strong> {effect}
       </span>
     ))}

@@ -1,10 +1,10 @@
+import { Button } from '@chakra-ui/react'
 import type { AnswerSummary, QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
 import { formatAnswerEffect } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { InlineLink, SmallButton } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { useAnswerNamer } from './answer-names.ts'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { NumberAnswers } from './number-answers.tsx'
@@ -16,8 +16,8 @@ export function NextQuestion(props: QuestionProps) {
   const { labels } = useSeizureWords()
   return (
     <>
-      <p className={toClassName('question')}>{formatQuestion(question, patient, labels)}</p>
-      <p className={toClassName('effect')}>{question.investigation.effort}</p>
+      <p className="question">{formatQuestion(question, patient, labels)}</p>
+      <p className="effect">{question.investigation.effort}</p>
       <WaysToAnswer {...props} />
     </>
   )
@@ -36,7 +36,7 @@ export const WaysToAnswer = (props: QuestionProps) => (
 const QuestionAnswers = (props: QuestionProps) =>
   props.question.answers.length > 0 && (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
-    <ul className={toClassName('answers')} role="list">
+    <ul className="answers" role="list">
       {props.question.answers.map((answer) => (
         <AnswerRow key={answer.tells.join()} {...props} answer={answer} />
       ))}
@@ -47,8 +47,10 @@ function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: Answ
   const { label, text } = useAnswerNamer()(answer)
   return (
     <li>
-      <SmallButton onClick={() => props.onAnswer(createAnswer(props, text, answer.change))}>{label}</SmallButton>
-      <span className={toClassName('effect')}>{formatAnswerEffect(pack, answer)}</span>
+      <Button size="sm" variant="outline" onClick={() => props.onAnswer(createAnswer(props, text, answer.change))}>
+        {label}
+      </Button>
+      <span className="effect">{formatAnswerEffect(pack, answer)}</span>
     </li>
   )
 }
@@ -58,10 +60,10 @@ function OtherWays(props: QuestionProps) {
   const { labels } = useSeizureWords()
   const text = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
   return (
-    <div className={toClassName('ways')}>
-      <SmallButton onClick={() => onAnswer(createAnswer(props, text, {}))}>
+    <div className="ways">
+      <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, text, {}))}>
         {question.addsSeizure ? 'No other, or not known' : 'Not known'}
-      </SmallButton>
+      </Button>
       <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
         Other answer: {question.investigation.section}
       </InlineLink>

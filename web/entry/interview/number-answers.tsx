@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Input } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import { parseNumber } from '../../../rules/case/index.ts'
 import { validateNumber } from '../../case/amounts.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
-import { Button, SelectInput, TextInput } from '../../ui/controls.tsx'
+import { SelectInput } from '../../ui/controls.tsx'
 import { describeNumber, listNumbers, readNumber } from './numbers.ts'
 import { createAnswer, type QuestionProps } from './question-props.ts'
 
@@ -28,7 +28,7 @@ function NumberAnswer({ field, ...props }: NumberAnswerProps) {
   return (
     <chakra.form css={NUMBER_STYLES} noValidate onSubmit={enter}>
       <label htmlFor={id}>{field.label}</label>
-      <TextInput
+      <Input
         id={id}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,8 +1,9 @@
+import { Heading } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { classify } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
-import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { buildGroupViews, GROUP_TEXTS, type GroupView } from '../../verdict/groups.ts'
 
 /** As many syndromes of a group as are named; the results have all. */

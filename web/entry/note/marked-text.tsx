@@ -1,6 +1,6 @@
+import { Heading } from '@chakra-ui/react'
 import { Fragment, memo } from 'react'
 import type { NoteReading } from '../../../rules/notes/read-note.ts'
-import { Heading } from '../../ui/controls.tsx'
 import { listTextParts, MARK_TEXTS, type TextPart } from './text-parts.ts'
 
 /** The text with what was understood of it marked, and the sentences from which nothing was taken. */

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef } from 'react'
 import { useSession } from '../../api-client/use-session.ts'
-import { Button, TextArea } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -59,7 +58,7 @@ function NoteForm({ text, onChange, actions }: NoteFormProps) {
         kept: it is gone once you leave this page. English only.
       </p>
       <label htmlFor={id}>Letter, history or findings</label>
-      <TextArea
+      <Textarea
         ref={field}
         id={id}
         rows={10}

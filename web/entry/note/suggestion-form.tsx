@@ -1,6 +1,6 @@
+import { Button, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import { actFromWithin } from '../../ui/act-from-within.ts'
-import { Button, Heading, SmallButton } from '../../ui/controls.tsx'
 import { describeConflict, describeContext, describeTarget, getGroupTitle, sortTitles } from './suggestion-texts.ts'
 import type { OfferedSuggestion, useNote } from './use-note.ts'
 
@@ -72,9 +72,14 @@ function SuggestionGroup({ title, members, note }: SuggestionGroupProps & Readon
               {areAllChosen ? 'Choose none' : 'Choose all'} of {title}
             </Button>
           )}
-          <SmallButton disabled={chosen.length === 0} onClick={actFromWithin(() => note.enter(chosen))}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={chosen.length === 0}
+            onClick={actFromWithin(() => note.enter(chosen))}
+          >
             Enter {chosen.length} of {title}
-          </SmallButton>
+          </Button>
         </div>
       )}
     </fieldset>

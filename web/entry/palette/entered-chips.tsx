@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import type { EnteredItem } from './list-entered.ts'
 import { listEnteredNow } from './palette-actions.ts'
@@ -14,11 +13,11 @@ export function EnteredChips({ onTakeOut }: EnteredChipsProps) {
   const groups = useMemo(() => listEnteredNow(record), [record])
   if (groups.length === 0) return null
   return (
-    <section aria-label="Entered" className={toClassName('entered')}>
+    <section aria-label="Entered" className="entered">
       <ClosestLine />
       {groups.map(({ title, entered }) => (
         <div key={title}>
-          <span className={toClassName('group')}>{title}</span>
+          <span className="group">{title}</span>
           {entered.map((one) =>
             one.canTakeOut ? (
               <button

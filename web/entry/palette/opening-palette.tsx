@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { toClassName } from '../../theme/class-names.ts'
 import { PaletteField, PaletteFrame } from './palette-frame.tsx'
 
 type OpeningPaletteProps = Readonly<{ typed: string; onType: (typed: string) => void; onClose: () => void }>
@@ -9,7 +8,7 @@ export function OpeningPalette({ typed, onType, onClose }: OpeningPaletteProps) 
   const id = useId()
   return (
     <PaletteFrame id={id} onClose={onClose}>
-      <div className={toClassName('filter')}>
+      <div className="filter">
         <PaletteField aria-expanded={false} value={typed} onChange={({ target }) => onType(target.value)} />
       </div>
       <p role="status">Loading what can be entered …</p>

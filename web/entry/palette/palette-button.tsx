@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
-import { SmallButton } from '../../ui/controls.tsx'
 import { Magnifier } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PaletteExamples } from '../../ui/palette-examples.tsx'
@@ -18,7 +17,9 @@ export function PaletteButton() {
   useShortcuts(SHORTCUTS)
   return (
     <>
-      <SmallButton
+      <Button
+        size="sm"
+        variant="outline"
         css={FIELD_STYLES}
         aria-haspopup="dialog"
         onClick={openPalette}
@@ -28,7 +29,7 @@ export function PaletteButton() {
         <Magnifier />
         <chakra.span srOnly={{ base: true, lg: false }}>Search</chakra.span>
         <PaletteExamples />
-      </SmallButton>
+      </Button>
       {usePaletteOpen() && <OpenedPalette />}
     </>
   )

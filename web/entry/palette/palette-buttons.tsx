@@ -1,5 +1,4 @@
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, SmallButton } from '../../ui/controls.tsx'
+import { Button } from '@chakra-ui/react'
 import { canDenyItem, canTakeOutItem, findItemPath } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import type { Palette } from './use-palette.ts'
@@ -16,9 +15,11 @@ type PaletteButtonsProps = Readonly<{
 export function PaletteButtons({ item, deny, onOpen, onClose }: PaletteButtonsProps) {
   const path = item && findItemPath(item)
   return (
-    <div className={toClassName('actions')}>
+    <div className="actions">
       {item && canDenyItem(item) && (
-        <SmallButton onClick={() => deny(item)}>{canTakeOutItem(item) ? 'Take out' : 'Absent'}</SmallButton>
+        <Button size="sm" variant="outline" onClick={() => deny(item)}>
+          {canTakeOutItem(item) ? 'Take out' : 'Absent'}
+        </Button>
       )}
       {path !== undefined && (
         <Button size="sm" variant="ghost" onClick={() => onOpen(path)}>

@@ -1,7 +1,6 @@
+import { Button } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { SmallButton } from '../../ui/controls.tsx'
 import { EnteredChips } from './entered-chips.tsx'
 import { PaletteButtons } from './palette-buttons.tsx'
 import { PaletteField, PaletteFrame } from './palette-frame.tsx'
@@ -34,7 +33,7 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
     }
   return (
     <PaletteFrame id={id} onClose={onClose}>
-      <div className={toClassName('filter')}>
+      <div className="filter">
         <PaletteField
           ref={field}
           aria-describedby={`${id}-hint`}
@@ -48,13 +47,17 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
         />
         <SeizureChoice />
       </div>
-      <div className={toClassName('strip')}>
+      <div className="strip">
         <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.message}</p>
-        {terms.length === 0 && done?.after && <SmallButton onClick={withFocus(undo)}>Undo</SmallButton>}
+        {terms.length === 0 && done?.after && (
+          <Button size="sm" variant="outline" onClick={withFocus(undo)}>
+            Undo
+          </Button>
+        )}
       </div>
       <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
       <p role="status">{current !== '' && describeResult(result, current, shown.length)}</p>
-      <p id={`${id}-hint`} className={toClassName('group')}>
+      <p id={`${id}-hint`} className="group">
         {PALETTE_HINT}
       </p>
       <PaletteButtons item={shown[active]?.item} deny={withFocus(deny)} onOpen={open} onClose={onClose} />

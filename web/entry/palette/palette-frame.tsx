@@ -1,5 +1,5 @@
+import { Heading, Input } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Heading, TextInput } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PALETTE_EXAMPLES } from '../../ui/palette-examples.tsx'
 import { PALETTE } from './palette-styles.ts'
@@ -17,8 +17,8 @@ export const PaletteFrame = ({ id, onClose, children }: PaletteFrameProps) => (
 )
 
 /** The field of the palette. */
-export const PaletteField = (field: ComponentProps<typeof TextInput>) => (
-  <TextInput
+export const PaletteField = (field: ComponentProps<typeof Input>) => (
+  <Input
     role="combobox"
     autoComplete="off"
     aria-label="Finding, number, page or syndrome"

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { FoundItem } from '../../../rules/text/search.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { isItemEntered } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 
@@ -20,13 +19,7 @@ export function PaletteList({ id, shown, active, onChoose }: PaletteListProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="What was found"
-      hidden={shown.length === 0}
-      className={toClassName('choices')}
-    >
+    <div id={`${id}-list`} role="listbox" aria-label="What was found" hidden={shown.length === 0} className="choices">
       {shown.map(({ item, matched }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
         // biome-ignore lint/a11y/useFocusableInteractive: the field marks an option and keeps the focus
@@ -40,9 +33,9 @@ export function PaletteList({ id, shown, active, onChoose }: PaletteListProps) {
           <span>
             <Entered item={item} />
             {item.label}
-            {matched !== undefined && <span className={toClassName('name')}>, also {matched}</span>}
+            {matched !== undefined && <span className="name">, also {matched}</span>}
           </span>{' '}
-          <span className={toClassName('group')}>{item.location.join(' › ')}</span>
+          <span className="group">{item.location.join(' › ')}</span>
         </div>
       ))}
     </div>

@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
+import { Button, chakra } from '@chakra-ui/react'
 import { checkbox } from '../../ui/field-styles.ts'
 import { TitledModal } from '../../ui/modal.tsx'
 import { setShortcutsOn, useAreShortcutsOn } from './shortcut-setting.ts'
@@ -38,7 +36,7 @@ export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
         <input type="checkbox" checked={isOn} onChange={({ target }) => setShortcutsOn(target.checked)} />
         Use these keys. Turned off, nothing happens by a single key; this browser remembers it.
       </chakra.label>
-      <div className={toClassName('actions')}>
+      <div className="actions">
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>

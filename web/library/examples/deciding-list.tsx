@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
 import { getStateView, type StateView } from '../../syndrome/criteria/row-states.ts'
 import { ANNOTATIONS } from '../../theme/annotations.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import type { DecidedRow } from './deciding-criteria.ts'
 
 /** The criteria that decide, each with its sign, and the entries by which they do. The entries are not those of the open case. */
@@ -28,12 +27,12 @@ function DecidingRow({ row: { kind, says, finding } }: Readonly<{ row: DecidedRo
   const { mark, text, bears } = getStateView(kind, finding)
   return (
     <li data-bears={bears}>
-      <span className={toClassName('mark')} aria-hidden="true">
+      <span className="mark" aria-hidden="true">
         {mark}
       </span>
       <div>
         <span>{describeDecision(kind, says, text, bears)}</span>
-        <span className={toClassName('stage')}>{finding.entries.map((entry) => entry.text).join('; ')}</span>
+        <span className="stage">{finding.entries.map((entry) => entry.text).join('; ')}</span>
       </div>
     </li>
   )

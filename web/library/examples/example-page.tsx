@@ -6,7 +6,6 @@ import { canEnterWizard } from '../../api-client/session.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { GUEST_PATH } from '../../case/guest.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -42,10 +41,10 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
   return (
     <>
       <PageHeading title={`Example ${example.name}`}>{title}</PageHeading>
-      <p className={toClassName('about')}>{sentences.join(' ')}</p>
+      <p className="about">{sentences.join(' ')}</p>
       <OpenExample example={example} />
       <Disclosure title={<h2>The diagnosis, and what comes out</h2>}>
-        <p className={toClassName('about')}>
+        <p className="about">
           {example.diagnosis}, from <SourceText source={example.source} />
         </p>
         <ExampleResults patient={patient} />
@@ -62,7 +61,7 @@ function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
   const canEnter = useSession(({ access }) => canEnterWizard(access))
   if (!canEnter)
     return (
-      <p className={toClassName('about')} data-print="no">
+      <p className="about" data-print="no">
         See what another entry would change:{' '}
         <ExternalLink href={`${GUEST_PATH}/Examples/${example.name}`}>open it without an account</ExternalLink>, or{' '}
         <InlineLink to="/#login">log in</InlineLink> to open it in the form.
@@ -80,6 +79,6 @@ function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
 const UnknownExample = ({ name }: Readonly<{ name: string }>) => (
   <>
     <PageHeading>No such example</PageHeading>
-    <p className={toClassName('about')}>‘{name}’ is not among the examples; the list below has them all.</p>
+    <p className="about">‘{name}’ is not among the examples; the list below has them all.</p>
   </>
 )

@@ -3,7 +3,6 @@ import type { PatientCase } from '../../../rules/case/index.ts'
 import { classify, isLikely } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { buildGroupViews, GROUP_TEXTS, type GroupView, type NamedSyndrome } from '../../verdict/groups.ts'
@@ -23,12 +22,12 @@ function ExampleGroup({ view, patient }: PatientProps & Readonly<{ view: GroupVi
   const named = [...syndromes, ...unsupported]
   const title = (
     <h3>
-      {GROUP_TITLES[group]} <span className={toClassName('count')}>{named.length}</span>
+      {GROUP_TITLES[group]} <span className="count">{named.length}</span>
     </h3>
   )
   return (
     <Disclosure open={isLikely(group)} title={title}>
-      <p className={toClassName('meaning')}>{named.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      <p className="meaning">{named.length === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
       {isLikely(group) ? (
         <LikelySyndromes view={view} patient={patient} />
       ) : (
@@ -39,7 +38,7 @@ function ExampleGroup({ view, patient }: PatientProps & Readonly<{ view: GroupVi
 }
 
 const LikelySyndromes = ({ view: { group, syndromes }, patient }: PatientProps & Readonly<{ view: GroupView }>) => (
-  <ul className={toClassName('syndromes')}>
+  <ul className="syndromes">
     {syndromes.map(({ code, name }: NamedSyndrome) => (
       <li key={code}>
         <h4>{name}</h4>

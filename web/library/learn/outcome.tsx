@@ -1,10 +1,10 @@
+import { Heading } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { formatComparisonPath, MAX_COMPARED } from '../../syndrome/description/comparison-path.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import { CaseDescription } from '../examples/case-description.tsx'
@@ -85,7 +85,7 @@ type JudgedCriteriaProps = Readonly<{ syndrome: JudgedSyndrome; patient: Patient
 const JudgedCriteria = ({ syndrome: { code, group }, patient }: JudgedCriteriaProps) => (
   <div>
     <h3>
-      <SyndromeLink code={code} />: <span className={toClassName('meaning')}>{GROUP_TEXTS[group].inSentence}</span>
+      <SyndromeLink code={code} />: <span className="meaning">{GROUP_TEXTS[group].inSentence}</span>
     </h3>
     <DecidingList rows={findDecidingRows(code, group, patient)} />
   </div>

@@ -1,9 +1,8 @@
+import { Button, Input } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, TextInput } from '../../ui/controls.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { findSyndromes } from '../../verdict/syndrome-search.ts'
 
@@ -55,9 +54,7 @@ function PickField({ onPick }: Readonly<{ onPick: (code: SyndromeCode) => void }
   return (
     <form onSubmit={pick} noValidate autoComplete="off">
       <FormField label="Syndrome" hint="A name, an abbreviation or an older name" error={error}>
-        {(control) => (
-          <TextInput {...control} list={list} value={query} onChange={({ target }) => setQuery(target.value)} />
-        )}
+        <Input list={list} value={query} onChange={({ target }) => setQuery(target.value)} />
       </FormField>
       <datalist id={list}>
         {NAMES.map((name) => (
@@ -74,7 +71,7 @@ function PickField({ onPick }: Readonly<{ onPick: (code: SyndromeCode) => void }
 type PickListProps = Readonly<{ picks: readonly SyndromeCode[]; onDrop: (code: SyndromeCode) => void }>
 
 const PickList = ({ picks, onDrop }: PickListProps) => (
-  <ol aria-label="Named" aria-live="polite" className={toClassName('choices')}>
+  <ol aria-label="Named" aria-live="polite" className="choices">
     {picks.map((code) => (
       <li key={code}>
         {getSyndromeName(pack, code)}{' '}

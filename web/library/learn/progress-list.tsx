@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { Button, SmallButton } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type LearningProgress, NO_SYNDROME } from './progress.ts'
 import { progressStore, useProgress } from './use-progress.ts'
@@ -32,7 +32,9 @@ export function ProgressList() {
   if (!isEmpty)
     return (
       <Tallies progress={progress}>
-        <SmallButton onClick={() => replace({}, progress)}>Erase progress</SmallButton>
+        <Button size="sm" variant="outline" onClick={() => replace({}, progress)}>
+          Erase progress
+        </Button>
       </Tallies>
     )
   return (

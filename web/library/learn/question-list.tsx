@@ -1,10 +1,9 @@
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { asksForAnySeizure } from '../../../rules/analysis/what-if/interview/open-questions.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
 import { type CaseWords, describeCase } from '../examples/describe-case.ts'
 import { useCaseWords } from '../examples/use-case-words.ts'
 import { INVESTIGATIONS } from './learning-cases.ts'
@@ -24,7 +23,7 @@ const QUESTION_GROUPS: readonly Readonly<{ title: string; routes: readonly strin
 
 /** The questions on a patient; each answer is below its question. */
 export const QuestionGroups = ({ patient }: QuestionsProps) => (
-  <div className={toClassName('sections')}>
+  <div className="sections">
     {QUESTION_GROUPS.map(({ title, routes }) => (
       <div key={title}>
         <h3>{title}</h3>

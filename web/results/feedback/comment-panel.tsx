@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Heading, Textarea } from '@chakra-ui/react'
 import { type FormikHelpers, useField } from 'formik'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, Heading, SmallButton, TextArea } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
@@ -77,14 +75,14 @@ function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFo
   useInitialFocus(area)
   return (
     <FormStack>
-      <div className={toClassName('bar')}>
+      <div className="bar">
         <Heading id={titleId}>Comments</Heading>
-        <SmallButton aria-label="Close the comments" onClick={onClose}>
+        <Button size="sm" variant="outline" aria-label="Close the comments" onClick={onClose}>
           Close
-        </SmallButton>
+        </Button>
       </div>
       <p>{TEXTS.commentInvitation}</p>
-      <TextArea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />
+      <Textarea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
       <Button type="submit" disabled={field.value.trim() === ''} aria-disabled={isPending || undefined}>
         Submit

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { type FormikHelpers, useFormikContext } from 'formik'
 import { useId } from 'react'
 import { DIAGNOSES } from '../../../rules/pack/syndrome-codes.ts'
@@ -9,7 +9,7 @@ import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { Button, InlineLink, SelectInput } from '../../ui/controls.tsx'
+import { InlineLink, SelectInput } from '../../ui/controls.tsx'
 import { FormField, TextAreaField } from '../../ui/form-field.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -74,16 +74,14 @@ function Questions() {
         />
       ))}
       <FormField label="Correct diagnosis" error={errors.correctDiagnosis}>
-        {(control) => (
-          <SelectInput {...getFieldProps('correctDiagnosis')} {...control}>
-            <option value="">Choose …</option>
-            {DIAGNOSES.map((code) => (
-              <option key={code} value={code}>
-                {formatDiagnosis(code)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
+        <SelectInput {...getFieldProps('correctDiagnosis')}>
+          <option value="">Choose …</option>
+          {DIAGNOSES.map((code) => (
+            <option key={code} value={code}>
+              {formatDiagnosis(code)}
+            </option>
+          ))}
+        </SelectInput>
       </FormField>
       <TextAreaField label="Comment" name="comment" rows={10} />
     </>

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { memo, useEffect } from 'react'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, SmallButton } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
@@ -40,7 +38,7 @@ export function AlertCriteriaPage() {
         <p>{TEXTS.noLikelySyndromeForAlerts}</p>
       ) : (
         <>
-          <p className={toClassName('about')}>
+          <p className="about">
             An alert criterion does not rule a syndrome out. It calls for a second look: a likely syndrome with a ticked
             alert is shown apart, under ‘Likely with alerts’. Nothing is ticked unless you tick it.
           </p>
@@ -61,12 +59,12 @@ type SyndromeFieldsetProps = SyndromeAlerts & Readonly<{ entries: Readonly<Recor
 const SyndromeFieldset = ({ code, name, alerts, entries }: SyndromeFieldsetProps) => (
   <fieldset>
     <legend>
-      {name} <span className={toClassName('code')}>{getAbbreviation(pack, code)}</span>
+      {name} <span className="code">{getAbbreviation(pack, code)}</span>
     </legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
     <AlertRows alerts={alerts.filter((alert) => !isAbsent(alert))} entries={entries} />
-    {alerts.some(isAbsent) && <p className={toClassName('remark')}>Absent by your entries:</p>}
+    {alerts.some(isAbsent) && <p className="remark">Absent by your entries:</p>}
     <AlertRows alerts={alerts.filter(isAbsent)} entries={entries} />
   </fieldset>
 )
@@ -83,9 +81,11 @@ const isUndecided = ({ evidence, ticked, declined }: AlertState): boolean => evi
 /** What the entries meet and nobody has decided on, with one control for all of it. */
 const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
   alerts.length > 0 && (
-    <p className={toClassName('origin')}>
+    <p className="origin">
       {formatUndecidedAlerts(alerts.length)}.{' '}
-      <SmallButton
+      <Button
+        size="sm"
+        variant="outline"
         onClick={() =>
           caseStore.change((record) =>
             withAlertsTicked(
@@ -96,7 +96,7 @@ const UndecidedAlerts = ({ alerts }: Pick<SyndromeAlerts, 'alerts'>) =>
         }
       >
         {alerts.length === 1 ? 'Tick it' : `Tick all ${alerts.length}`}
-      </SmallButton>
+      </Button>
     </p>
   )
 
@@ -105,7 +105,7 @@ type AlertRowProps = AlertChoice & Readonly<{ entries: string }>
 const AlertRow = memo(function AlertRow({ name, statement, ticked, declined, evidence, entries }: AlertRowProps) {
   const text = describeEvidence({ ticked, declined, evidence }, entries)
   return (
-    <div className={toClassName('choice')}>
+    <div className="choice">
       <label>
         <input
           type="checkbox"
@@ -114,8 +114,8 @@ const AlertRow = memo(function AlertRow({ name, statement, ticked, declined, evi
           onChange={({ target }) => setAlertTicked(name, target.checked)}
         />
         <span>
-          <span className={toClassName('statement')}>{statement}</span>
-          {text !== '' && <span className={toClassName(evidence === 'met' ? 'origin' : 'remark')}>{text}</span>}
+          <span className="statement">{statement}</span>
+          {text !== '' && <span className={evidence === 'met' ? 'origin' : 'remark'}>{text}</span>}
         </span>
       </label>
       {isUndecided({ ticked, declined, evidence }) && (

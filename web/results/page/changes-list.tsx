@@ -4,7 +4,6 @@ import { formatOutcome } from '../../../rules/analysis/what-if/counterfactuals/f
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { GroupIcon } from '../group-icon.tsx'
@@ -37,7 +36,7 @@ export function ChangesList({ changes, ...row }: ChangesListProps) {
 
 const Changes = ({ code, changes, renderAction }: ChangesListProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
-  <ul className={toClassName('changes')} role="list">
+  <ul className="changes" role="list">
     {changes.map((change) => (
       <li key={change.edits.map(({ id }) => id).join()}>
         <GroupIcon group={change.to} />

@@ -1,9 +1,9 @@
+import { Button, Heading } from '@chakra-ui/react'
 import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
 import { joinClauses } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
 import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
-import { Button, Heading } from '../../ui/controls.tsx'
 import { ChangesList } from './changes-list.tsx'
 
 /** What would change the result of a syndrome, each with a button that enters it. `title`: of the section. */

@@ -1,5 +1,4 @@
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, TextArea } from '../../ui/controls.tsx'
+import { Button, Textarea } from '@chakra-ui/react'
 import { TitledModal } from '../../ui/modal.tsx'
 
 /** The report as selectable text, for browsers that deny access to the clipboard. */
@@ -10,7 +9,7 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         This browser does not let the page copy by itself. The text is selected when you click into it: copy it with
         Ctrl+C, or ⌘C.
       </p>
-      <TextArea
+      <Textarea
         readOnly
         rows={15}
         mt="3"
@@ -18,7 +17,7 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         value={text}
         onFocus={({ target }) => target.select()}
       />
-      <div className={toClassName('actions')}>
+      <div className="actions">
         <span />
         <Button onClick={onClose}>Close</Button>
       </div>

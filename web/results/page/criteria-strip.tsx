@@ -1,4 +1,3 @@
-import { toClassName } from '../../theme/class-names.ts'
 import { type CriterionMark, describeMarks, type Impact } from '../../verdict/marks.ts'
 
 /** One shape for each impact, so that colour is never the only difference. */
@@ -9,7 +8,7 @@ export const LEGEND = `Marks: ${SHAPES.for} a criterion that is met, ${SHAPES.op
 
 /** The criteria of a syndrome as small marks: filled is met, hollow is open, a cross speaks against it. */
 export const CriteriaStrip = ({ marks }: Readonly<{ marks: readonly CriterionMark[] }>) => (
-  <span className={toClassName('strip')} role="img" aria-label={describeMarks(marks)} title={describeMarks(marks)}>
+  <span className="strip" role="img" aria-label={describeMarks(marks)} title={describeMarks(marks)}>
     {marks.map(({ id, impact }) => (
       <span key={id} data-bears={impact}>
         {SHAPES[impact]}

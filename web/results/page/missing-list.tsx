@@ -12,7 +12,6 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyMissingInvestigations } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
@@ -29,8 +28,8 @@ export function MissingList({ open, patient, classification }: MissingListProps)
   if (missing.length === 0) return null
   const byPage = <PageRows rows={missing} />
   return (
-    <Disclosure open={open} className={toClassName('missing')} title={<h2>Missing information</h2>}>
-      <p className={toClassName('meaning')}>
+    <Disclosure open={open} className="missing" title={<h2>Missing information</h2>}>
+      <p className="meaning">
         What the definitions still ask for, first what decides most among the best supported syndromes for what it
         takes.
       </p>
@@ -52,13 +51,13 @@ type PageRowsProps = Readonly<{ rows: readonly MissingInformation[] }>
 const Remaining = (props: PageRowsProps) => (
   <>
     <h3>Also open</h3>
-    <p className={toClassName('meaning')}>Answered in part, not known so far, or settled only together with more.</p>
+    <p className="meaning">Answered in part, not known so far, or settled only together with more.</p>
     <PageRows {...props} />
   </>
 )
 
 const PageRows = ({ rows }: PageRowsProps) => (
-  <ul className={toClassName('by-page')}>
+  <ul className="by-page">
     {rows.map((one) => (
       <PageRow key={one.route} {...one} />
     ))}
@@ -67,14 +66,14 @@ const PageRows = ({ rows }: PageRowsProps) => (
 
 const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingInformation) => (
   <li>
-    <p className={toClassName('sections')}>
+    <p className="sections">
       {sections.map(({ section, anchor }) => (
         <span key={section}>
           <InlineLink to={formatPath({ route, ...(anchor !== undefined && { anchor }) })}>{section}</InlineLink>
         </span>
       ))}
     </p>
-    <p className={toClassName('bearing')}>
+    <p className="bearing">
       {settles.length > 0 && <Impact words="would help settle" codes={settles} />}
       {mayExclude.length > 0 && <Impact words="could still exclude" codes={mayExclude} />}
     </p>
@@ -85,7 +84,7 @@ const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingI
 /** Per syndrome the texts of its criteria. */
 const Why = ({ annotations }: Pick<MissingInformation, 'annotations'>) =>
   [...new Set(annotations.map(({ code }) => code))].map((code) => (
-    <div key={code} className={toClassName('asked-by')}>
+    <div key={code} className="asked-by">
       <h3>{getSyndromeName(pack, code)}</h3>
       <AnnotationList items={annotations.filter((one) => one.code === code)} />
     </div>

@@ -4,13 +4,12 @@ import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { listUrgent } from '../../entry/interview/urgent-note.tsx'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 
 /** The specified sentence comes first, and after it what an alert sets apart, of which it would be wrong. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
-  <div className={toClassName('nothing-likely')}>
+  <div className="nothing-likely">
     <NothingEntered />
     <UrgentEegMissing />
     <p>{TEXTS.noLikelySyndrome}</p>

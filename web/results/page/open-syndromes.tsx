@@ -5,7 +5,6 @@ import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/anal
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { BarKind } from '../../verdict/bars.ts'
 import { nameSyndrome } from '../../verdict/groups.ts'
@@ -28,12 +27,12 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
   const codes = syndromes.map(({ code }) => code)
   const standings = rankSyndromes(pack, patient, classification, codes)
   return (
-    <section className={toClassName('partly-met')}>
+    <section className="partly-met">
       <h4>{PARTLY_MET}</h4>
-      <p className={toClassName('meaning')}>
+      <p className="meaning">
         {explainOrder(pack)} {LEGEND}
       </p>
-      <ol className={toClassName('syndromes')}>
+      <ol className="syndromes">
         {standings.map((standing) => (
           <ResultRow key={standing.code} syndrome={nameSyndrome(pack, standing.code)} group={group} result={result}>
             <CriteriaStrip marks={listMarks(pack, standing.code, classification)} />
@@ -49,7 +48,7 @@ function PartlyMet({ view: { group, syndromes }, result }: ResultGroupProps) {
 /** In words what speaks most for and against a syndrome. */
 function SupportReasons({ reasons }: Pick<Standing, 'reasons'>) {
   const text = formatReasons(reasons)
-  return text === '' ? null : <p className={toClassName('meaning')}>{text}</p>
+  return text === '' ? null : <p className="meaning">{text}</p>
 }
 
 /** The target of a bar: the criterion met that weighs most, where the first open one is entered, the first alert. */
@@ -74,8 +73,8 @@ function getHeaviestPath(code: SyndromeCode, met: Standing['met']): string | und
 }
 
 const Unsupported = ({ view: { group, unsupported }, result }: ResultGroupProps) => (
-  <Disclosure className={toClassName('unsupported')} title={<h4>{formatUnsupported(unsupported.length)}</h4>}>
-    <ul className={toClassName('syndromes')}>
+  <Disclosure className="unsupported" title={<h4>{formatUnsupported(unsupported.length)}</h4>}>
+    <ul className="syndromes">
       {unsupported.map((syndrome) => (
         <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} />
       ))}

@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
 import { buildCaseFileName } from '../../case/files/case-file.ts'
 import { buildPacketFileName, exportPacket } from '../../case/files/export-packet.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { TitledModal } from '../../ui/modal.tsx'
@@ -21,7 +19,7 @@ export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase
         have the same new identifier, and the case also holds what was typed as text.
       </chakra.p>
       <LeftOutList leftOut={leftOut} />
-      <div className={toClassName('actions')}>
+      <div className="actions">
         <Button variant="outline" onClick={onClose}>
           Close
         </Button>

@@ -1,6 +1,5 @@
 import { isLikely, isOpen } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { GROUP_TEXTS, type GroupView } from '../../verdict/groups.ts'
@@ -15,18 +14,18 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
   const count = syndromes.length + unsupported.length
   return (
     <Disclosure
-      className={toClassName('result-group', group)}
+      className={`result-group ${group}`}
       open={group === 'likely'}
       title={
         <>
           <h3>
-            <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className={toClassName('count')}>{count}</span>
+            <GroupIcon group={group} /> {GROUP_TITLES[group]} <span className="count">{count}</span>
           </h3>
           {isLikely(group) && (count > 1 || group !== 'likely') && <Abbreviations syndromes={syndromes} />}
         </>
       }
     >
-      <p className={toClassName('meaning')}>{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      <p className="meaning">{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
       {isOpen(group) ? <OpenSyndromes view={view} result={result} /> : <Syndromes view={view} result={result} />}
     </Disclosure>
   )
@@ -34,14 +33,14 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
 
 /** What is likely in one line, since the reasons of the first may fill a screen; paper has all of it. */
 const Abbreviations = ({ syndromes }: Pick<GroupView, 'syndromes'>) => (
-  <span className={toClassName('abbreviations')} data-print="no">
+  <span className="abbreviations" data-print="no">
     {syndromes.map(({ abbreviation }) => abbreviation).join(', ')}
   </span>
 )
 
 const Syndromes = ({ view: { group, syndromes }, result }: ResultGroupProps) =>
   syndromes.length > 0 && (
-    <ul className={toClassName('syndromes')}>
+    <ul className="syndromes">
       {syndromes.map((syndrome) => (
         <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} />
       ))}

@@ -5,7 +5,6 @@ import { pluralize } from '../../../rules/text/pluralize.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../../verdict/classification.ts'
@@ -31,10 +30,9 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
   const { deciding, remaining } = getReasons(pack, code, classification)
   return (
     <li>
-      <p className={toClassName('syndrome')}>
+      <p className="syndrome">
         <InlineLink to={`/pages/Syndrome/${code}`}>
-          <span className={toClassName('name')}>{name}</span>{' '}
-          <span className={toClassName('code')}>{abbreviation}</span>
+          <span className="name">{name}</span> <span className="code">{abbreviation}</span>
         </InlineLink>
         {children}
       </p>
@@ -50,7 +48,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
         />
       )}
       {remaining.length > 0 && (
-        <Disclosure className={toClassName('remaining')} title={formatRemainingTitle(remaining)}>
+        <Disclosure className="remaining" title={formatRemainingTitle(remaining)}>
           <AnnotationList items={remaining} />
         </Disclosure>
       )}
@@ -81,13 +79,13 @@ function findRowRival(code: SyndromeCode, { summary, findRival }: CaseResult): S
 
 const CompareLink = ({ code, rival }: Readonly<{ code: SyndromeCode; rival: SyndromeCode | undefined }>) =>
   rival === undefined ? null : (
-    <p className={toClassName('compare')} data-print="no">
+    <p className="compare" data-print="no">
       <InlineLink to={formatComparisonPath([code, rival])}>Compare with {getAbbreviation(pack, rival)}</InlineLink>
     </p>
   )
 
 const FoldedReasons = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>) => (
-  <Disclosure className={toClassName('reasons')} title={pluralize(selectDistinct(items).length, 'reason')}>
+  <Disclosure className="reasons" title={pluralize(selectDistinct(items).length, 'reason')}>
     <AnnotationList items={items} />
   </Disclosure>
 )

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import builtLookAlikes from '../../../rules/built/look-alikes.json'
@@ -12,8 +12,7 @@ import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LazyAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { UrgentNote } from '../../entry/interview/urgent-note.tsx'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, ButtonLink } from '../../ui/controls.tsx'
+import { ButtonLink } from '../../ui/controls.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -57,7 +56,7 @@ export function ResultsPage() {
       <PartialPagesNote patient={patient} />
       <UrgentNote />
       <SummaryCard {...result} />
-      <div className={toClassName('actions')} data-print="no">
+      <div className="actions" data-print="no">
         <CaseActions />
         <ExportActions patient={patient} classification={classification} />
       </div>

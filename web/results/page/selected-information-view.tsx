@@ -4,7 +4,6 @@ import { pack } from '../../case/pack.ts'
 import { formatSeizureRow, type SeizureRow } from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { PAGES } from '../../case/vocabulary.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { TitledLines } from '../../ui/titled-lines.tsx'
 import {
@@ -26,7 +25,7 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: WizardC
   const blocks = useMemo(() => listSelectedInformation(PAGES, patient), [patient])
   const [first, ...others] = blocks
   return (
-    <div className={toClassName('information')}>
+    <div className="information">
       {first && <InformationBlockView {...first} />}
       <SelectedSeizures patient={patient} />
       {others.map((block) => (
@@ -51,7 +50,7 @@ function DerivedFacts({ patient }: Readonly<{ patient: WizardCase }>) {
 const InformationBlockView = ({ title, lines }: InformationBlock) => (
   <section>
     <h3>{title}</h3>
-    {lines.length === 0 ? <p className={toClassName('none')}>{TEXTS.noInformation}</p> : <TitledLines lines={lines} />}
+    {lines.length === 0 ? <p className="none">{TEXTS.noInformation}</p> : <TitledLines lines={lines} />}
   </section>
 )
 
@@ -61,13 +60,13 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
   const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
   const others = listSeizureLines(seizures, labels, DETAIL_ASPECTS).filter(({ text }) => text !== '')
   return (
-    <section className={toClassName('wide')}>
+    <section className="wide">
       <h3 id="seizures-entered">Seizures</h3>
       {rows.length === 0 ? (
-        <p className={toClassName('none')}>{TEXTS.noInformation}</p>
+        <p className="none">{TEXTS.noInformation}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        <section className={toClassName('scroll')} aria-labelledby="seizures-entered" tabIndex={0}>
+        <section className="scroll" aria-labelledby="seizures-entered" tabIndex={0}>
           <SeizureRows rows={rows} />
         </section>
       )}

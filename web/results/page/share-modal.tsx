@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Textarea } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSharedPath, MAX_SAFE_ADDRESS_CHARACTERS } from '../../case/share/share-address.ts'
 import { ActionRow } from '../../ui/action-row.tsx'
-import { Button, TextArea } from '../../ui/controls.tsx'
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
 import { TitledModal } from '../../ui/modal.tsx'
 import { SuccessMessage } from '../../ui/status-messages.tsx'
@@ -24,7 +23,7 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
         read the case. Nothing is sent to a server, neither now nor when it is opened. Leave out names and whatever else
         identifies the patient.
       </chakra.p>
-      <TextArea
+      <Textarea
         readOnly
         rows={6}
         aria-label="Address of the case"

@@ -1,8 +1,7 @@
 import type { Standing } from '../../../rules/analysis/explain/ranking/standing.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Link } from '../../ui/controls.tsx'
+import { PlainLink } from '../../ui/controls.tsx'
 import { type Bar, type BarKind, listBars } from '../../verdict/bars.ts'
 
 type StandingBarsProps = Readonly<{
@@ -13,9 +12,9 @@ type StandingBarsProps = Readonly<{
 
 /** How many of the needed criteria are met and open, each on a scale of all of them, and the alerts. */
 export const StandingBars = ({ standing, paths }: StandingBarsProps) => (
-  <span className={toClassName('bars')}>
+  <span className="bars">
     {listBars(standing).map(({ kind, count, of, label }) => (
-      <Link
+      <PlainLink
         key={kind}
         to={paths[kind]}
         data-bar={kind}
@@ -23,7 +22,7 @@ export const StandingBars = ({ standing, paths }: StandingBarsProps) => (
       >
         {label}
         <Scale count={count} of={of} />
-      </Link>
+      </PlainLink>
     ))}
   </span>
 )

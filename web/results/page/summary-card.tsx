@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
@@ -8,8 +8,7 @@ import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LOOKING } from '../../entry/interview/ask-next-texts.ts'
 import { LazyNextStep } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
 import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { listEmptyPages } from '../../verdict/selected-information.ts'
@@ -40,8 +39,7 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
   return (
     <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict={verdict}>
       <Heading id="summary">
-        <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink>{' '}
-        <span className={toClassName('code')}>{abbreviation}</span>
+        <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink> <span className="code">{abbreviation}</span>
       </Heading>
       <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
       <NeededList needed={needed} />
@@ -49,13 +47,13 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       <PatientTimeline />
       <SyndromeAlertTexts code={code} classification={classification} />
       <AlsoLikely syndromes={alsoLikely} />
-      <p className={toClassName('doubts')} data-print="no">
+      <p className="doubts" data-print="no">
         <EmptyPages />{' '}
         <Suspense fallback={LOOKING}>
           <LazyNextStep />
         </Suspense>
       </p>
-      <p className={toClassName('doubts')}>
+      <p className="doubts">
         {verdict !== 'closest' && <Doubts code={code} classification={classification} />}
         {rival !== undefined && (
           <span data-print="no">

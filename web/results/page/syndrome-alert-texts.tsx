@@ -1,7 +1,6 @@
 import { type Classification, isLikely } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { getAlertTexts, listUndecidedAlerts } from '../../verdict/alerts.ts'
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
@@ -17,10 +16,10 @@ export function SyndromeAlertTexts({ code, classification }: SyndromeAlertTextsP
   return (
     <>
       {result.alerts.length > 0 && (
-        <p className={toClassName('alerts')}>Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
+        <p className="alerts">Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
       )}
       {undecided.length > 0 && (
-        <p className={toClassName('alerts')}>
+        <p className="alerts">
           {formatUndecidedAlerts(undecided.length)}: {undecided.join('; ')}.{' '}
           <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>

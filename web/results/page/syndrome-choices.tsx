@@ -1,6 +1,5 @@
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import type { FoundSyndrome } from '../../verdict/syndrome-search.ts'
 
@@ -16,13 +15,7 @@ type SyndromeChoicesProps = Readonly<{
 
 /** What a search found, each with its group; the field keeps the focus. */
 export const SyndromeChoices = ({ id, found, active, classification, onChoose }: SyndromeChoicesProps) => (
-  <div
-    id={`${id}-choices`}
-    role="listbox"
-    aria-label="Syndromes"
-    hidden={found.length === 0}
-    className={toClassName('choices')}
-  >
+  <div id={`${id}-choices`} role="listbox" aria-label="Syndromes" hidden={found.length === 0} className="choices">
     {found.map((syndrome, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
       // biome-ignore lint/a11y/useFocusableInteractive: the field marks an option and keeps the focus
@@ -34,7 +27,7 @@ export const SyndromeChoices = ({ id, found, active, classification, onChoose }:
         onClick={() => onChoose(syndrome.code)}
       >
         {formatChoice(syndrome)}{' '}
-        <span className={toClassName('group')}>
+        <span className="group">
           {GROUP_TEXTS[classification.syndromes[syndrome.code]?.group ?? 'excluded'].heading}
         </span>
       </div>

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
-import { TextInput } from '../../ui/controls.tsx'
 import { SyndromeChoices } from './syndrome-choices.tsx'
 import { MAX_CHOICES, useSyndromeSearch } from './use-syndrome-search.ts'
 import { WHY_NOT } from './why-not-styles.ts'
@@ -17,7 +16,7 @@ export function WhyNot({ classification }: Readonly<{ classification: Classifica
   return (
     <chakra.div css={WHY_NOT} data-print="no">
       <label htmlFor={id}>Why not another syndrome?</label>
-      <TextInput
+      <Input
         id={id}
         role="combobox"
         autoComplete="off"

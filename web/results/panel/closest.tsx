@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import type { ClosestSyndrome } from '../../verdict/panel-rows.ts'
 import { PanelRow } from './panel-row.tsx'
 
@@ -16,7 +15,7 @@ export const Closest = memo(function Closest({ syndromes, onOpen }: ClosestProps
     <section aria-labelledby="panel-closest">
       <h3 id="panel-closest">Closest so far</h3>
       {syndromes.length === 0 ? (
-        <p className={toClassName('none')}>Nothing entered points to a syndrome yet.</p>
+        <p className="none">Nothing entered points to a syndrome yet.</p>
       ) : (
         <ol>
           {syndromes.map(({ met, needed, ...syndrome }) => (

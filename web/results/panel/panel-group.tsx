@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 import type { PanelGroupView } from '../../verdict/panel-rows.ts'
@@ -18,11 +17,10 @@ export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes },
   return (
     <section aria-labelledby={`panel-${group}`} data-group={group}>
       <h3 id={`panel-${group}`}>
-        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}{' '}
-        <span className={toClassName('count')}>{syndromes.length}</span>
+        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading} <span className="count">{syndromes.length}</span>
       </h3>
       {syndromes.length === 0 ? (
-        <p className={toClassName('none')}>{TEXTS.noSyndrome}</p>
+        <p className="none">{TEXTS.noSyndrome}</p>
       ) : (
         <ul>
           {syndromes.map((syndrome) => (

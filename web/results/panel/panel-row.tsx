@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import type { PanelSyndrome } from '../../verdict/panel-rows.ts'
 
 type PanelRowProps = PanelSyndrome &
@@ -15,10 +14,10 @@ export const PanelRow = memo(function PanelRow({ code, name, abbreviation, met, 
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => onOpen(code)}>
-        <span className={toClassName('name')}>{name}</span> <span className={toClassName('code')}>{abbreviation}</span>
-        {met !== undefined && <span className={toClassName('met')}> {met}</span>}
+        <span className="name">{name}</span> <span className="code">{abbreviation}</span>
+        {met !== undefined && <span className="met"> {met}</span>}
       </button>
-      {decision !== undefined && <p className={toClassName('decision')}>{decision}</p>}
+      {decision !== undefined && <p className="decision">{decision}</p>}
     </li>
   )
 })

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
-import { toClassName } from '../../theme/class-names.ts'
-import { Heading, SmallButton } from '../../ui/controls.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
@@ -56,7 +54,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
       <section aria-busy={isStale}>
         <Closest syndromes={closest} onOpen={open} />
         <LazyFoldedAskNext />
-        <p className={toClassName('scope')}>By page: as entered up to this page.</p>
+        <p className="scope">By page: as entered up to this page.</p>
         {groups.map((view) => (
           <PanelGroup key={view.group} view={view} onOpen={open} />
         ))}
@@ -71,11 +69,11 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
 
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {
   return (
-    <div className={toClassName('bar')}>
+    <div className="bar">
       <Heading id="classification-title">Classification</Heading>
-      <SmallButton onClick={onClose} aria-label="Close the classification">
+      <Button size="sm" variant="outline" onClick={onClose} aria-label="Close the classification">
         Close
-      </SmallButton>
+      </Button>
     </div>
   )
 })

@@ -1,11 +1,11 @@
+import { Button } from '@chakra-ui/react'
 import type { Annotation, CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { toClassName } from '../../theme/class-names.ts'
-import { Button, InlineLink } from '../../ui/controls.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { TitledModal } from '../../ui/modal.tsx'
 import { getStageAnnotations, listDecisions, type ReasonView } from '../../verdict/classification.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
@@ -39,7 +39,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <TitledModal title={getSyndromeName(pack, code)} onClose={onClose}>
-      <p className={toClassName('group')}>
+      <p className="group">
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
       </p>
       {[...new Set(decisions.map(({ stageTitle }) => stageTitle))].map((title) => (
@@ -58,7 +58,7 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
       ) : (
         <p>{describeNoOthers(decisions, stage)}</p>
       )}
-      <div className={toClassName('actions')}>
+      <div className="actions">
         <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>
         <Button onClick={onClose}>Close</Button>
       </div>

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import { toClassName } from '../../theme/class-names.ts'
-import { Heading, InlineLink } from '../../ui/controls.tsx'
+import { chakra, Heading } from '@chakra-ui/react'
+import { InlineLink } from '../../ui/controls.tsx'
 import { NeededList } from '../page/needed-list.tsx'
 import { SUMMARY } from '../page/summary-styles.ts'
 import { SAMPLE_RESULT } from './sample-result.ts'
@@ -8,7 +7,7 @@ import { SAMPLE_RESULT } from './sample-result.ts'
 /** What comes out of a case, shown with a published patient. */
 export const SampleCard = () => (
   <chakra.section css={SUMMARY} aria-labelledby="sample" data-verdict="likely">
-    <p className={toClassName('about')}>{SAMPLE_RESULT.patient}: what comes out</p>
+    <p className="about">{SAMPLE_RESULT.patient}: what comes out</p>
     <Heading id="sample">{SAMPLE_RESULT.name}</Heading>
     <p>{SAMPLE_RESULT.verdict}</p>
     <NeededList needed={SAMPLE_RESULT.needed} />

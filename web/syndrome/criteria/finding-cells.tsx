@@ -1,6 +1,5 @@
 import type { RowFinding, RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
 import type { EntryAddress } from '../../../rules/analysis/explain/entry-index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { getStateView } from './row-states.ts'
@@ -17,7 +16,7 @@ export function FindingCells({ kind, finding }: Readonly<{ kind: RowKind; findin
     <>
       <td data-column="This case" data-bears={bears}>
         <span>
-          <span className={toClassName('mark')} aria-hidden="true">
+          <span className="mark" aria-hidden="true">
             {mark}
           </span>{' '}
           {text}

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { OnsetBand, OnsetBands } from '../../../rules/analysis/explain/onset-bands.ts'
 import type { AgeSpan } from '../../../rules/case/index.ts'
-import { toClassName } from '../../theme/class-names.ts'
 import { AXIS_TICKS, getPosition } from './onset-axis.ts'
 
 /** The ages above the bars, or below a single one. */
 export const OnsetAxis = () => (
-  <div className={toClassName('axis')} aria-hidden="true">
+  <div className="axis" aria-hidden="true">
     {AXIS_TICKS.map(({ at, label }) => (
       <span key={label} style={{ insetInlineStart: `${at}%` }}>
         {label}
@@ -19,14 +18,14 @@ type OnsetPictureProps = Readonly<{ bands: OnsetBands /** Of the case that is en
 
 /** The ages at onset of a syndrome in words and as a bar, with the onset of a case as a line. */
 export const OnsetPicture = (props: OnsetPictureProps) => (
-  <div className={toClassName('onset')}>
+  <div className="onset">
     <p>{describeBands(props.bands)}</p>
     {Object.keys(props.bands).length > 0 && <Track {...props} />}
   </div>
 )
 
 const Track = ({ bands, onset }: OnsetPictureProps) => (
-  <div className={toClassName('track')} aria-hidden="true">
+  <div className="track" aria-hidden="true">
     {AXIS_TICKS.map(({ at, label }) => (
       <i key={label} style={{ insetInlineStart: `${at}%` }} />
     ))}

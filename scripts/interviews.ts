@@ -1,4 +1,4 @@
-import { type InterviewedPatient, simulateInterviews } from '../rules/analysis/what-if/interview/simulate-interview.ts'
+import { type InterviewedPatient, simulateInterviews } from '../rules/assess/interview/simulate-interview.ts'
 import { normalizeCase } from '../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from './build/cases/published-patients.ts'
 import { readTextbookPatients } from './build/cases/reference-cases.ts'

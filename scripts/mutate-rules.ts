@@ -1,5 +1,5 @@
-import { findSurvivors } from '../rules/analysis/quality/mutation/survivors.ts'
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
+import { findSurvivors } from '../rules/quality/mutation/survivors.ts'
 import { listCodesWithCases, readReferencePatients } from './build/cases/reference-cases.ts'
 import { listChangedSyndromes } from './checks/steps/changed-syndromes.ts'
 

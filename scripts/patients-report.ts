@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { buildPatientsReport, type PatientsReport } from '../rules/analysis/quality/patients-report/build-report.ts'
+import { buildPatientsReport, type PatientsReport } from '../rules/quality/patients-report/build-report.ts'
 import { readMeasuredPeople } from './build/cases/measured-people.ts'
 import {
   formatPatientsReportJson,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
+import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
 import {
   type CheckedStage,
   normalizeCase,

@@ -1,5 +1,5 @@
-import { type ComparedCell, compareSyndromes } from '../analysis/explain/compare-syndromes.ts'
-import { buildCriteriaTable } from '../analysis/explain/criteria-table.ts'
+import { type ComparedCell, compareSyndromes } from '../assess/explain/compare-syndromes.ts'
+import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
 import type { SubmittedCase } from '../case/index.ts'
 import { importPhenopacket } from '../exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../exchange/phenopacket/parse-packet.ts'

@@ -1,4 +1,4 @@
-import { buildCriteriaTable } from '../analysis/explain/criteria-table.ts'
+import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
 import { describeRules, getRulesContext, type ToolData } from './tool.ts'
 
 /** A text that a caller can read. */

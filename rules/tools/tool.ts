@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { HpoMap } from '../../schemas/types/hpo-map.ts'
-import { buildEntryIndex, type RulesContext } from '../analysis/explain/entry-index.ts'
+import { buildEntryIndex, type RulesContext } from '../assess/explain/entry-index.ts'
 import { memoizeByObject, type RulePack } from '../case/index.ts'
 import type { Lexicon } from '../notes/lexicon.ts'
 import type { BuiltNames, BuiltPack } from '../pack/index.ts'

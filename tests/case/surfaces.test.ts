@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listAnswers } from '../../rules/analysis/what-if/edits/answers.ts'
-import { copyAnswers } from '../../rules/analysis/what-if/interview/copy-answers.ts'
+import { listAnswers } from '../../rules/assess/edits/answers.ts'
+import { copyAnswers } from '../../rules/assess/interview/copy-answers.ts'
 import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../../rules/case/index.ts'
 import { enterSuggestions } from '../../rules/notes/enter-suggestions.ts'
 import { createSuggestion, type SuggestionTarget } from '../../rules/notes/suggestion.ts'

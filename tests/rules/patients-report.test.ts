@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildPatientsReport, type MeasuredPeople } from '../../rules/analysis/quality/patients-report/build-report.ts'
-import { measureSpread } from '../../rules/analysis/quality/patients-report/judge-work-ups.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
+import { buildPatientsReport, type MeasuredPeople } from '../../rules/quality/patients-report/build-report.ts'
+import { measureSpread } from '../../rules/quality/patients-report/judge-work-ups.ts'
 import {
   formatPatientsReportJson,
   formatPatientsReportMarkdown,

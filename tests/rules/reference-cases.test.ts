@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeOutcome } from '../../rules/analysis/quality/reference-patients.ts'
+import { computeOutcome } from '../../rules/quality/reference-patients.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findDecidingQuestions } from '../../rules/analysis/what-if/interview/deciding-questions.ts'
-import { getQuestionId, listOpenQuestions } from '../../rules/analysis/what-if/interview/open-questions.ts'
-import { rankQuestions } from '../../rules/analysis/what-if/interview/rank-questions.ts'
-import { type InterviewStep, walkInterview } from '../../rules/analysis/what-if/interview/simulate-interview.ts'
+import { findDecidingQuestions } from '../../rules/assess/interview/deciding-questions.ts'
+import { getQuestionId, listOpenQuestions } from '../../rules/assess/interview/open-questions.ts'
+import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
+import { type InterviewStep, walkInterview } from '../../rules/assess/interview/simulate-interview.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import {
   findPublishedSyndrome,

@@ -1,4 +1,4 @@
-import type { ReferencePatient } from '../../rules/analysis/quality/reference-patients.ts'
+import type { ReferencePatient } from '../../rules/quality/reference-patients.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 
 /** Every reference patient, read once for all files of a worker. */

@@ -71,7 +71,7 @@ export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   coverage: 'tests/trials/cli/coverage.test.ts',
   diff: 'tests/trials/diff/diff.test.ts',
   dump: 'tests/cli/rules.test.ts',
-  explain: 'tests/explain/explain.test.ts',
+  explain: 'tests/assess/explain.test.ts',
   lint: 'tests/cli/rules.test.ts',
   mcp: 'tests/tools/conversation.test.ts',
   new: 'tests/trials/new/new.test.ts',

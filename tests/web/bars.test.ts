@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeStanding } from '../../rules/analysis/explain/ranking/standing.ts'
+import { computeStanding } from '../../rules/assess/ranking/standing.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'

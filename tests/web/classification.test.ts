@@ -3,7 +3,7 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../rules/analysis/what-if/missing/awaited-criteria.ts'
+} from '../../rules/assess/missing/awaited-criteria.ts'
 import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'

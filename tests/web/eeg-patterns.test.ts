@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildCriteriaTable } from '../../rules/analysis/explain/criteria-table.ts'
-import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
+import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
+import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
 import { EEG_PATTERNS, findEegPattern } from '../../web/eeg/patterns.ts'
 import { computeDuration, createSpikeWaves, drawTrace, PIXELS_PER_SECOND } from '../../web/eeg/waves.ts'
 import { listCriterionPatterns } from '../../web/syndrome/criteria/criterion-patterns.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createInterview } from '../../rules/analysis/what-if/interview/interview.ts'
-import { describeMissing } from '../../rules/analysis/what-if/missing/investigations.ts'
+import { createInterview } from '../../rules/assess/interview/interview.ts'
+import { describeMissing } from '../../rules/assess/missing/investigations.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'

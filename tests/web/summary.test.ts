@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildCriteriaTable } from '../../rules/analysis/explain/criteria-table.ts'
-import { buildEntryIndex } from '../../rules/analysis/explain/entry-index.ts'
+import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
+import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'

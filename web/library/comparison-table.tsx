@@ -1,5 +1,5 @@
-import type { ComparedCell, ComparedRow } from '../../rules/analysis/explain/compare-syndromes.ts'
-import type { RowKind } from '../../rules/analysis/explain/criteria-table.ts'
+import type { ComparedCell, ComparedRow } from '../../rules/assess/explain/compare-syndromes.ts'
+import type { RowKind } from '../../rules/assess/explain/criteria-table.ts'
 import type { CheckedStage, SyndromeCode } from '../../rules/case/index.ts'
 import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { STAGE_TITLES } from '../../rules/text/texts.ts'

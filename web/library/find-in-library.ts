@@ -1,4 +1,4 @@
-import { getWords } from '../../rules/analysis/explain/criteria-table.ts'
+import { getWords } from '../../rules/assess/explain/criteria-table.ts'
 import { memoizeByObject, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { listAlerts, listCriteria } from '../../rules/engine/index.ts'
 import type { BuiltDescribedFindings, DescribedFinding } from '../../rules/pack/index.ts'

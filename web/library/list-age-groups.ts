@@ -1,4 +1,4 @@
-import { findOnsetBands } from '../../rules/analysis/explain/onset-bands.ts'
+import { findOnsetBands } from '../../rules/assess/explain/onset-bands.ts'
 import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 
 /** Syndromes of one kind, under its heading; empty where a rule names none. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { findOnsetBands } from '../../rules/analysis/explain/onset-bands.ts'
+import { findOnsetBands } from '../../rules/assess/explain/onset-bands.ts'
 import type { AgeSpan, SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { OnsetPicture } from '../syndrome/onset/onset-picture.tsx'

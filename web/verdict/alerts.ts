@@ -1,4 +1,4 @@
-import { createAnsweredAlertTest } from '../../rules/analysis/explain/answered-alerts.ts'
+import { createAnsweredAlertTest } from '../../rules/assess/explain/answered-alerts.ts'
 import { applyEdits, compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
 import { type Classification, listAlerts, listLikely } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'

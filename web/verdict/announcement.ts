@@ -1,4 +1,4 @@
-import { listMoves, type Move } from '../../rules/analysis/what-if/moves.ts'
+import { listMoves, type Move } from '../../rules/assess/moves.ts'
 import type { RulePack } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { getSyndromeName } from '../../rules/text/syndrome-names.ts'

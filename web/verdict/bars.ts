@@ -1,4 +1,4 @@
-import type { Standing } from '../../rules/analysis/explain/ranking/standing.ts'
+import type { Standing } from '../../rules/assess/ranking/standing.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 
 export type BarKind = 'for' | 'open' | 'alerts'

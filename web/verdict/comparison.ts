@@ -1,5 +1,5 @@
-import { rankGroup, rankSyndromes } from '../../rules/analysis/explain/ranking/ranking.ts'
-import type { Standing } from '../../rules/analysis/explain/ranking/standing.ts'
+import { rankGroup, rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
+import type { Standing } from '../../rules/assess/ranking/standing.ts'
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
 

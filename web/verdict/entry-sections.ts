@@ -1,5 +1,5 @@
-import type { EntryLocation } from '../../rules/analysis/what-if/missing/entry-locations.ts'
-import { listEntrySections } from '../../rules/analysis/what-if/missing/entry-sections.ts'
+import type { EntryLocation } from '../../rules/assess/missing/entry-locations.ts'
+import { listEntrySections } from '../../rules/assess/missing/entry-sections.ts'
 import { type Criterion, getOwn, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { evaluate, explain, listCriteria } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'

@@ -1,4 +1,4 @@
-import { rankGroup } from '../../rules/analysis/explain/ranking/ranking.ts'
+import { rankGroup } from '../../rules/assess/ranking/ranking.ts'
 import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 import { getAbbreviation, getSyndromeName } from '../../rules/text/syndrome-names.ts'

@@ -1,4 +1,4 @@
-import { type JudgedCriterion, listJudgedCriteria } from '../../rules/analysis/explain/ranking/judged-criteria.ts'
+import { type JudgedCriterion, listJudgedCriteria } from '../../rules/assess/ranking/judged-criteria.ts'
 import type { Annotation, RulePack, SyndromeCode } from '../../rules/case/index.ts'
 import type { Classification } from '../../rules/engine/index.ts'
 

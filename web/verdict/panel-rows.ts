@@ -1,4 +1,4 @@
-import { listClosest } from '../../rules/analysis/explain/ranking/closest.ts'
+import { listClosest } from '../../rules/assess/ranking/closest.ts'
 import { type Group, memoizeByObject, type PatientCase, type RulePack } from '../../rules/case/index.ts'
 import { type Classification, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { listDecisions, type ReasonView } from './classification.ts'

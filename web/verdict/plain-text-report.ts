@@ -1,4 +1,4 @@
-import { formatUnsupported, PARTLY_MET } from '../../rules/analysis/explain/ranking/texts.ts'
+import { formatUnsupported, PARTLY_MET } from '../../rules/assess/ranking/texts.ts'
 import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import { GROUP_TITLES } from '../../rules/text/texts.ts'

@@ -1,4 +1,4 @@
-import { buildEntryIndex, type RulesContext } from '../../rules/analysis/explain/entry-index.ts'
+import { buildEntryIndex, type RulesContext } from '../../rules/assess/explain/entry-index.ts'
 import { pack } from '../case/pack.ts'
 
 /** The rules of this page, and the words for what they read. */

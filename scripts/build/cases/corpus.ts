@@ -1,4 +1,4 @@
-import type { CorpusCase } from '../../../rules/analysis/quality/corpus-case.ts'
+import type { CorpusCase } from '../../../rules/quality/corpus-case.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'

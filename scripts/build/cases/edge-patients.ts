@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { AtypicalPerson, LookAlikePerson } from '../../../rules/analysis/quality/patients-report/people.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { AtypicalPerson, LookAlikePerson } from '../../../rules/quality/patients-report/people.ts'
 import type { EdgePatientsFile } from '../../../schemas/types/edge-patients.ts'
 import { type CaseOfFile, listYamlNames, readCase } from './patient-files.ts'
 

@@ -1,6 +1,6 @@
-import type { MeasuredPeople } from '../../../rules/analysis/quality/patients-report/build-report.ts'
-import type { ExpectedPerson } from '../../../rules/analysis/quality/patients-report/people.ts'
 import { normalizeCase } from '../../../rules/case/index.ts'
+import type { MeasuredPeople } from '../../../rules/quality/patients-report/build-report.ts'
+import type { ExpectedPerson } from '../../../rules/quality/patients-report/people.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
 import { findPublishedSyndrome, listPublishedNames, readPublishedPatient } from './published-patients.ts'

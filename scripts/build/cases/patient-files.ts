@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { splitAgeUnits } from '../../../rules/analysis/quality/reference-patients.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
+import { splitAgeUnits } from '../../../rules/quality/reference-patients.ts'
 
 /** The YAML files of a folder by their names, without the ending, in alphabetical order. */
 export const listYamlNames = (folder: string): string[] =>

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
+import type { TextbookPatients } from '../../../rules/pack/index.ts'
 import {
   expandReferencePatients,
   expandTextbookPatient,
   type ReferencePatient,
-} from '../../../rules/analysis/quality/reference-patients.ts'
-import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
-import type { TextbookPatients } from '../../../rules/pack/index.ts'
+} from '../../../rules/quality/reference-patients.ts'
 import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'
 import { listYamlNames } from './patient-files.ts'
 

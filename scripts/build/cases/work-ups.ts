@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { WorkUpPerson } from '../../../rules/analysis/quality/patients-report/people.ts'
+import type { WorkUpPerson } from '../../../rules/quality/patients-report/people.ts'
 import type { WorkUpsFile } from '../../../schemas/types/work-ups.ts'
 import { listYamlNames, readCase } from './patient-files.ts'
 

@@ -12,7 +12,8 @@ export type ImportRule = Readonly<{
 const BUILT_PACK = 'rules/built'
 /** The patient and the evaluator, which everything reads. */
 const ENGINE = ['rules/case', 'rules/engine']
-const ANALYSIS = 'rules/analysis'
+/** What follows from a case, read once. */
+const ASSESS = 'rules/assess'
 const TEXT = 'rules/text'
 const NOTES = 'rules/notes'
 const EXCHANGE = 'rules/exchange'
@@ -51,9 +52,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: BUILT_PACK, mayImport: [], typesFrom: [...ENGINE, 'rules/pack', NOTES, EXCHANGE], packages: [] },
   { folder: 'rules/pack', mayImport: [...ENGINE, TEXT, 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', ...ENGINE, TEXT, 'schemas'], packages: 'all' },
+  { folder: ASSESS, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
+  { folder: 'rules/generate', mayImport: ENGINE, typesFrom: ['rules/pack'], packages: [] },
   {
-    folder: ANALYSIS,
-    mayImport: [...ENGINE, TEXT, 'rules/independent-implementation'],
+    folder: 'rules/quality',
+    mayImport: [...ENGINE, TEXT, ASSESS, 'rules/generate', 'rules/independent-implementation'],
     typesFrom: ['rules/pack', 'schemas/types'],
     packages: [],
   },
@@ -61,7 +64,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: NOTES, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
   {
     folder: 'rules/tools',
-    mayImport: [...ENGINE, ANALYSIS, EXCHANGE, NOTES, TEXT, 'rules/pack/split-pack.ts', 'schemas'],
+    mayImport: [...ENGINE, ASSESS, EXCHANGE, NOTES, TEXT, 'rules/pack/split-pack.ts', 'schemas'],
     typesFrom: ['rules/pack'],
     packages: ['ajv', '@modelcontextprotocol/sdk'],
   },
@@ -113,7 +116,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
   {
     folder: 'api/cds-hooks',
-    mayImport: [...ENGINE, TEXT, ANALYSIS, EXCHANGE],
+    mayImport: [...ENGINE, TEXT, ASSESS, EXCHANGE],
     typesFrom: ['schemas'],
     packages: ['node:'],
   },
@@ -137,15 +140,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'api',
-    mayImport: [
-      ...ENGINE,
-      'rules/independent-implementation',
-      ANALYSIS,
-      EXCHANGE,
-      BUILT_PACK,
-      SYNDROME_CODES,
-      'schemas',
-    ],
+    mayImport: [...ENGINE, 'rules/independent-implementation', ASSESS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },
@@ -174,19 +169,19 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/form', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {
     folder: 'web/entry',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/form/shortcuts', 'web/verdict', ANALYSIS, NOTES, TEXT, BUILT_PACK],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/form/shortcuts', 'web/verdict', ASSESS, NOTES, TEXT, BUILT_PACK],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },
   {
     folder: 'web/verdict',
-    mayImport: ['web/case', 'web/ui', ...ENGINE, ANALYSIS, TEXT],
+    mayImport: ['web/case', 'web/ui', ...ENGINE, ASSESS, TEXT],
     typesFrom: ['rules/pack'],
     packages: [],
   },
   {
     folder: 'web/syndrome',
-    mayImport: ['web/case', 'web/eeg', 'web/ui', 'web/theme', ...ENGINE, ANALYSIS, TEXT],
+    mayImport: ['web/case', 'web/eeg', 'web/ui', 'web/theme', ...ENGINE, ASSESS, TEXT],
     packages: WEB_PACKAGES,
   },
   {
@@ -196,7 +191,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'web/syndrome',
       'web/verdict',
       'web/entry/interview',
-      ANALYSIS,
+      ASSESS,
       BUILT_PACK,
       SYNDROME_CODES,
     ],
@@ -205,13 +200,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/library',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/syndrome', 'web/verdict', ANALYSIS, TEXT, BUILT_PACK],
+    mayImport: [
+      ...WEB_GROUND_FLOOR,
+      'web/syndrome',
+      'web/verdict',
+      ASSESS,
+      'rules/quality/validation',
+      TEXT,
+      BUILT_PACK,
+    ],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },
   {
     folder: 'web',
-    mayImport: [...ENGINE, ANALYSIS, TEXT, BUILT_PACK, SYNDROME_CODES],
+    mayImport: [...ENGINE, ASSESS, TEXT, BUILT_PACK, SYNDROME_CODES],
     typesFrom: ['rules/pack', 'schemas', 'api'],
     packages: WEB_PACKAGES,
   },

@@ -1,4 +1,4 @@
-import type { SimulatedInterview } from '../../../rules/analysis/what-if/interview/simulate-interview.ts'
+import type { SimulatedInterview } from '../../../rules/assess/interview/simulate-interview.ts'
 import { findQuantile } from '../../cli/format/quantile.ts'
 import { formatTable } from '../../cli/format/table.ts'
 

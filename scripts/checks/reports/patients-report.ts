@@ -1,5 +1,5 @@
-import type { PatientsReport } from '../../../rules/analysis/quality/patients-report/build-report.ts'
-import { measureSpread } from '../../../rules/analysis/quality/patients-report/judge-work-ups.ts'
+import type { PatientsReport } from '../../../rules/quality/patients-report/build-report.ts'
+import { measureSpread } from '../../../rules/quality/patients-report/judge-work-ups.ts'
 import { formatMarkdownTable, formatTable } from '../../cli/format/table.ts'
 
 type Cells = readonly string[]

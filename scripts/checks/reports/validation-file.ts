@@ -1,5 +1,5 @@
-import { buildValidation } from '../../../rules/analysis/quality/validation/build-validation.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { buildValidation } from '../../../rules/quality/validation/build-validation.ts'
 import { readMeasuredPeople } from '../../build/cases/measured-people.ts'
 import { readOverlaps } from '../../cli/io/overlaps.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listOrder } from '../../../rules/analysis/explain/ranking/ranking.ts'
-import { formatMissingSummary, summarizeMissing } from '../../../rules/analysis/what-if/missing/list-missing.ts'
+import { formatMissingSummary, summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
+import { listOrder } from '../../../rules/assess/ranking/ranking.ts'
 import { CHECKED_STAGES, type PatientCase, type Stage } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Command } from 'commander'
+import { lintRules } from '../../../rules/lint/index.ts'
+import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
 import {
   findGroupChanges,
   type GroupChange,
   selectDifferingRules,
-} from '../../../rules/analysis/quality/effect/group-changes.ts'
-import { buildPopulation } from '../../../rules/analysis/quality/effect/population.ts'
-import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/analysis/quality/effect/summary.ts'
-import { lintRules } from '../../../rules/lint/index.ts'
-import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
+} from '../../../rules/quality/effect/group-changes.ts'
+import { buildPopulation } from '../../../rules/quality/effect/population.ts'
+import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/quality/effect/summary.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'
 import { readTextbookPatients } from '../../build/cases/reference-cases.ts'
 import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../format/difference.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { buildEntryIndex } from '../../../rules/analysis/explain/entry-index.ts'
-import { explainSyndrome } from '../../../rules/analysis/explain-syndrome.ts'
+import { buildEntryIndex } from '../../../rules/assess/explain/entry-index.ts'
+import { explainSyndrome } from '../../../rules/assess/explain-syndrome.ts'
 import { migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatExplanationJson } from '../format/explanation-json.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { compareEvaluators, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-evaluators.ts'
+import { compareEvaluators, shrinkComparison } from '../../../rules/quality/verification/compare-evaluators.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { createIntegerOption, createRulesOption } from '../io/options.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { METRICS, type Metric, type Metrics } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import { parseYaml } from '../../../rules/pack/index.ts'
+import { METRICS, type Metric, type Metrics } from '../../../rules/quality/coverage/metrics.ts'
 import { CliError } from '../io/cli-error.ts'
 import { METRIC_TEXTS } from './format.ts'
 

@@ -1,5 +1,5 @@
-import type { Coverage, Metric } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import { formatAmount, type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
+import type { Coverage, Metric } from '../../../rules/quality/coverage/metrics.ts'
 import { formatAge } from '../../../rules/text/format-age.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>

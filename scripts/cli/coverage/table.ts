@@ -1,7 +1,7 @@
-import type { Matrix } from '../../../rules/analysis/quality/coverage/matrix.ts'
-import { type Coverage, METRICS } from '../../../rules/analysis/quality/coverage/metrics.ts'
-import type { OnsetBounds } from '../../../rules/analysis/quality/coverage/onset.ts'
 import type { Group } from '../../../rules/case/index.ts'
+import type { Matrix } from '../../../rules/quality/coverage/matrix.ts'
+import { type Coverage, METRICS } from '../../../rules/quality/coverage/metrics.ts'
+import type { OnsetBounds } from '../../../rules/quality/coverage/onset.ts'
 import { formatTable } from '../format/table.ts'
 import { formatOnsetRange, METRIC_TEXTS } from './format.ts'
 

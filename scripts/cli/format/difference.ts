@@ -1,4 +1,4 @@
-import { type GroupOrNoRule, listChangedEntries } from '../../../rules/analysis/quality/effect/group-changes.ts'
+import { type GroupOrNoRule, listChangedEntries } from '../../../rules/quality/effect/group-changes.ts'
 import {
   type Difference,
   findVersionAdvice,
@@ -6,7 +6,7 @@ import {
   groupIntoRows,
   listChangedRules,
   POPULATION_KINDS,
-} from '../../../rules/analysis/quality/effect/summary.ts'
+} from '../../../rules/quality/effect/summary.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { formatMarkdownTable, formatTable } from './table.ts'
 

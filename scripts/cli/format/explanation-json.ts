@@ -1,5 +1,5 @@
-import type { Explanation } from '../../../rules/analysis/explain-syndrome.ts'
-import { formatChangesJson } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
+import { formatChangesJson } from '../../../rules/assess/counterfactuals/format-change.ts'
+import type { Explanation } from '../../../rules/assess/explain-syndrome.ts'
 
 /** The explanation as the page has it; of each edit its words and its address. */
 export const formatExplanationJson = ({ counterfactuals, ...explanation }: Explanation): string =>

@@ -1,4 +1,4 @@
-import { formatReasons, type SupportTexts } from '../../../rules/analysis/explain/ranking/support-texts.ts'
+import { formatReasons, type SupportTexts } from '../../../rules/assess/ranking/support-texts.ts'
 
 /** What speaks most for and against a syndrome as an indented line; no line where nothing does. */
 export function formatSupport(support: SupportTexts): string[] {

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { DifferentialComparison } from '../../../rules/analysis/quality/verification/comparisons.ts'
+import type { DifferentialComparison } from '../../../rules/quality/verification/comparisons.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 
 /** The summary of a run without disagreement. */

@@ -1,10 +1,10 @@
+import { type BuiltPack, compileSyndrome, compileVocabulary } from '../../../rules/pack/index.ts'
 import {
   type ComparisonRun,
   type Comparisons,
   getComparisons,
-} from '../../../rules/analysis/quality/verification/comparison-run.ts'
-import type { RulesUnderTest } from '../../../rules/analysis/quality/verification/comparisons.ts'
-import { type BuiltPack, compileSyndrome, compileVocabulary } from '../../../rules/pack/index.ts'
+} from '../../../rules/quality/verification/comparison-run.ts'
+import type { RulesUnderTest } from '../../../rules/quality/verification/comparisons.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'
 
 /** The input of a worker, which loads the corpus and compiles the vocabulary by itself. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { ShareNumbers, WorkerReport } from '../../../rules/analysis/quality/verification/comparison-run.ts'
+import type { ShareNumbers, WorkerReport } from '../../../rules/quality/verification/comparison-run.ts'
 import { startThread } from '../workers/start-thread.ts'
 import type { VerificationTask } from './task.ts'
 

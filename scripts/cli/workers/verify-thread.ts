@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { compareShare } from '../../../rules/analysis/quality/verification/comparison-run.ts'
+import { compareShare } from '../../../rules/quality/verification/comparison-run.ts'
 import { loadComparisons } from '../verify/task.ts'
 import type { TaskShare } from '../verify/workers.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRandom } from '../../../rules/analysis/generate/random.ts'
+import { createRandom } from '../../../rules/generate/random.ts'
 import { lintRules, renderPretty } from '../../../rules/lint/index.ts'
 import {
   buildPack,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { load } from 'js-yaml'
 import { stringify } from 'yaml'
-import type { Random } from '../../../rules/analysis/generate/random.ts'
-import { generateTargetedCase } from '../../../rules/analysis/generate/targeted-case.ts'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
+import type { Random } from '../../../rules/generate/random.ts'
+import { generateTargetedCase } from '../../../rules/generate/targeted-case.ts'
 import { findDisagreements } from '../../../rules/independent-implementation/index.ts'
 import { type BuiltPack, parseYaml } from '../../../rules/pack/index.ts'
 

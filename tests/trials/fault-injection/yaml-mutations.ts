@@ -1,4 +1,4 @@
-import type { Random } from '../../../rules/analysis/generate/random.ts'
+import type { Random } from '../../../rules/generate/random.ts'
 
 type TextMutation = (text: string, random: Random) => string
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { findCounterfactuals } from '../../../rules/analysis/what-if/counterfactuals/find-counterfactuals.ts'
-import type { Edit } from '../../../rules/analysis/what-if/edits/edit.ts'
+import { findCounterfactuals } from '../../../rules/assess/counterfactuals/find-counterfactuals.ts'
+import type { Edit } from '../../../rules/assess/edits/edit.ts'
 import type { Group, PatientCase } from '../../../rules/case/index.ts'
 import { listCodesWithCases } from '../../../scripts/build/cases/reference-cases.ts'
-import { getGroup, listAllEdits, listPairings, readPatient } from '../../explain/counterfactual-checks.ts'
+import { getGroup, listAllEdits, listPairings, readPatient } from '../../assess/counterfactual-checks.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 const pack = buildCurrentPack()

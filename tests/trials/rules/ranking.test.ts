@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankSyndromes } from '../../../rules/analysis/explain/ranking/ranking.ts'
+import { rankSyndromes } from '../../../rules/assess/ranking/ranking.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { type Classification, classify, isOpen } from '../../../rules/engine/index.ts'
 import { readMeasuredPeople } from '../../../scripts/build/cases/measured-people.ts'

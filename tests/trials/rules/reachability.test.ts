@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../rules/analysis/generate/random.ts'
-import { generateConditionCase } from '../../../rules/analysis/generate/targeted-case.ts'
-import { computeCoverage, type Metric } from '../../../rules/analysis/quality/coverage/metrics.ts'
 import {
   type Annotation,
   CHECKED_STAGES,
@@ -12,7 +9,10 @@ import {
   type Truth,
 } from '../../../rules/case/index.ts'
 import { check, classify, listSyndromeCodes } from '../../../rules/engine/index.ts'
+import { createRandom } from '../../../rules/generate/random.ts'
+import { generateConditionCase } from '../../../rules/generate/targeted-case.ts'
 import { readRuleFiles, type WrittenCondition } from '../../../rules/pack/index.ts'
+import { computeCoverage, type Metric } from '../../../rules/quality/coverage/metrics.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../../scripts/build/cases/ordinary-people.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
 import { readBaseline } from '../../../scripts/cli/coverage/baseline.ts'

@@ -1,4 +1,4 @@
-import { listOrder } from '../../../rules/analysis/explain/ranking/ranking.ts'
+import { listOrder } from '../../../rules/assess/ranking/ranking.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { generateCohort } from '../../../scripts/checks/bench/cohort/generated-cases.ts'
 import { normalizeWizardCase } from '../../../web/case/case-record.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { compareEvaluators, shrinkComparison } from '../../../rules/analysis/quality/verification/compare-evaluators.ts'
+import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
+import { compareEvaluators, shrinkComparison } from '../../../rules/quality/verification/compare-evaluators.ts'
 import {
   createComparisonGenerator,
   type DifferentialComparison,
-} from '../../../rules/analysis/quality/verification/comparisons.ts'
-import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
-import { classify } from '../../../rules/engine/index.ts'
+} from '../../../rules/quality/verification/comparisons.ts'
 import { formatDisagreement } from '../../../scripts/cli/format/verification.ts'
 import { toRulesUnderTest } from '../../../scripts/cli/verify/task.ts'
 import { FIXED_RULES, runCli, spawnCli } from '../../cli/run-cli.ts'

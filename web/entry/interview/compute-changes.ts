@@ -1,7 +1,4 @@
-import {
-  type ChangeSummary,
-  describeChanges,
-} from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
+import { type ChangeSummary, describeChanges } from '../../../rules/assess/counterfactuals/describe-changes.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { RULES_CONTEXT } from '../../verdict/rules-context.ts'
 

@@ -1,8 +1,5 @@
-import {
-  describeInterview,
-  type InterviewSummary,
-} from '../../../rules/analysis/what-if/interview/describe-interview.ts'
-import { createInterview, type Interview } from '../../../rules/analysis/what-if/interview/interview.ts'
+import { describeInterview, type InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
+import { createInterview, type Interview } from '../../../rules/assess/interview/interview.ts'
 import interview from '../../../rules/built/interview.json'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'

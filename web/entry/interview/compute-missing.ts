@@ -1,4 +1,4 @@
-import { describeMissing, type MissingSummary } from '../../../rules/analysis/what-if/missing/investigations.ts'
+import { describeMissing, type MissingSummary } from '../../../rules/assess/missing/investigations.ts'
 import { createBuiltInterview, type InterviewRequest } from './compute-interview.ts'
 
 /** What is missing, by investigation. Takes as long as an interview. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MissingInformation } from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
-import type { MissingInvestigation } from '../../../rules/analysis/what-if/missing/investigations.ts'
+import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
+import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
 import { useCase } from '../../case/use-case.ts'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'
 import { MissingRow } from './missing-row.tsx'

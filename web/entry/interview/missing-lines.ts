@@ -1,5 +1,5 @@
-import type { MissingSummary } from '../../../rules/analysis/what-if/missing/investigations.ts'
-import { formatMissingLines } from '../../../rules/analysis/what-if/missing/texts.ts'
+import type { MissingSummary } from '../../../rules/assess/missing/investigations.ts'
+import { formatMissingLines } from '../../../rules/assess/missing/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { SeizureWords } from '../../case/seizures/seizure-rows.ts'

@@ -1,4 +1,4 @@
-import type { MissingSummary } from '../../../rules/analysis/what-if/missing/investigations.ts'
+import type { MissingSummary } from '../../../rules/assess/missing/investigations.ts'
 import type { InterviewRequest } from './compute-interview.ts'
 import { type AnalysisTask, runAnalysis } from './run-analysis.ts'
 

@@ -1,5 +1,5 @@
-import { listGroupMoves } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
-import type { Move } from '../../../rules/analysis/what-if/moves.ts'
+import { listGroupMoves } from '../../../rules/assess/interview/effect-texts.ts'
+import type { Move } from '../../../rules/assess/moves.ts'
 import type { SyndromeNames } from '../../../rules/text/syndrome-names.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'
 

@@ -1,5 +1,5 @@
-import { formatSyndromes } from '../../../rules/analysis/what-if/interview/effect-texts.ts'
-import { listMoves } from '../../../rules/analysis/what-if/moves.ts'
+import { formatSyndromes } from '../../../rules/assess/interview/effect-texts.ts'
+import { listMoves } from '../../../rules/assess/moves.ts'
 import { GROUPS } from '../../../rules/case/index.ts'
 import { type Classification, classify } from '../../../rules/engine/index.ts'
 import type { KeptResult } from '../../case/kept-rules.ts'

@@ -1,4 +1,4 @@
-import type { QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
+import type { QuestionSummary } from '../../../rules/assess/interview/describe-interview.ts'
 import { parseWrittenAge } from '../../case/amounts.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'

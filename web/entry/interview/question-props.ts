@@ -1,4 +1,4 @@
-import type { QuestionSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
+import type { QuestionSummary } from '../../../rules/assess/interview/describe-interview.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { getSectionPath } from './answer-texts.ts'
 import type { NewAnswer } from './session.ts'

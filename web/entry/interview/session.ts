@@ -1,5 +1,5 @@
-import type { CaseChange } from '../../../rules/analysis/what-if/interview/case-change.ts'
-import { listMoves } from '../../../rules/analysis/what-if/moves.ts'
+import type { CaseChange } from '../../../rules/assess/interview/case-change.ts'
+import { listMoves } from '../../../rules/assess/moves.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'

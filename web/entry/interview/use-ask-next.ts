@@ -1,4 +1,4 @@
-import type { InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
+import type { InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { useCase } from '../../case/use-case.ts'

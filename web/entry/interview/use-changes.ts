@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
+import type { ChangeSummary } from '../../../rules/assess/counterfactuals/describe-changes.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { useCase } from '../../case/use-case.ts'

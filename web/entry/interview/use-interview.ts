@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { InterviewSummary } from '../../../rules/analysis/what-if/interview/describe-interview.ts'
-import type { MissingSummary } from '../../../rules/analysis/what-if/missing/investigations.ts'
+import type { InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
+import type { MissingSummary } from '../../../rules/assess/missing/investigations.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { MEASURES } from '../../ui/measures.ts'
 import type { InterviewRequest } from './compute-interview.ts'

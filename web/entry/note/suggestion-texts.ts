@@ -1,4 +1,4 @@
-import { buildEntryIndex, joinSection } from '../../../rules/analysis/explain/entry-index.ts'
+import { buildEntryIndex, joinSection } from '../../../rules/assess/explain/entry-index.ts'
 import type { Suggestion, SuggestionContext, SuggestionTarget } from '../../../rules/notes/suggestion.ts'
 import { PAGES, PLAIN_PARENTS } from '../../case/vocabulary.ts'
 import type { OfferedSuggestion } from './use-note.ts'

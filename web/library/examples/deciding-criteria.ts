@@ -1,8 +1,4 @@
-import {
-  buildCriteriaTable,
-  type CriteriaRow,
-  type RowFinding,
-} from '../../../rules/analysis/explain/criteria-table.ts'
+import { buildCriteriaTable, type CriteriaRow, type RowFinding } from '../../../rules/assess/explain/criteria-table.ts'
 import type { Group, PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { isLikely } from '../../../rules/engine/index.ts'
 import { RULES_CONTEXT } from '../../verdict/rules-context.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
+import type { RowKind } from '../../../rules/assess/explain/criteria-table.ts'
 import { getStateView, type StateView } from '../../syndrome/criteria/row-states.ts'
 import { ANNOTATIONS } from '../../theme/annotations.ts'
 import type { DecidedRow } from './deciding-criteria.ts'

@@ -1,4 +1,4 @@
-import { type InterviewData, withoutTextbookPatient } from '../../../rules/analysis/what-if/interview/interview.ts'
+import { type InterviewData, withoutTextbookPatient } from '../../../rules/assess/interview/interview.ts'
 import interview from '../../../rules/built/interview.json'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { EXAMPLES } from '../examples/examples.ts'

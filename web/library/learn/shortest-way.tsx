@@ -1,4 +1,4 @@
-import { getQuestionId, type Question } from '../../../rules/analysis/what-if/interview/open-questions.ts'
+import { getQuestionId, type Question } from '../../../rules/assess/interview/open-questions.ts'
 import type { LearningCase } from './learning-case.ts'
 import { useShortestWay } from './use-shortest-way.ts'
 

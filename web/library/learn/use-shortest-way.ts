@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Question } from '../../../rules/analysis/what-if/interview/open-questions.ts'
-import { formatLikely, walkInterview } from '../../../rules/analysis/what-if/interview/simulate-interview.ts'
+import type { Question } from '../../../rules/assess/interview/open-questions.ts'
+import { formatLikely, walkInterview } from '../../../rules/assess/interview/simulate-interview.ts'
 import { pack } from '../../case/pack.ts'
 import type { LearningCase } from './learning-case.ts'
 import { getInterviewData } from './learning-cases.ts'

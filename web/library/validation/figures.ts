@@ -1,8 +1,8 @@
-import type { Validation, ValidationGroup } from '../../../rules/analysis/quality/validation/build-validation.ts'
-import type { Information } from '../../../rules/analysis/quality/validation/information.ts'
-import type { OutcomeName, RankCounts } from '../../../rules/analysis/quality/validation/outcomes.ts'
-import type { ValidationGroupName } from '../../../rules/analysis/quality/validation/provenance.ts'
-import type { MeasuredShare } from '../../../rules/analysis/quality/validation/wilson-interval.ts'
+import type { Validation, ValidationGroup } from '../../../rules/quality/validation/build-validation.ts'
+import type { Information } from '../../../rules/quality/validation/information.ts'
+import type { OutcomeName, RankCounts } from '../../../rules/quality/validation/outcomes.ts'
+import type { ValidationGroupName } from '../../../rules/quality/validation/provenance.ts'
+import type { MeasuredShare } from '../../../rules/quality/validation/wilson-interval.ts'
 import validation from './validation.json' with { type: 'json' }
 
 /** The figures as `npm run patients:report -- --write` writes them. */

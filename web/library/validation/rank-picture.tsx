@@ -1,4 +1,4 @@
-import type { RankCounts } from '../../../rules/analysis/quality/validation/outcomes.ts'
+import type { RankCounts } from '../../../rules/quality/validation/outcomes.ts'
 import type { ReportedGroup } from './figures.ts'
 
 const WIDTH = 320

@@ -1,4 +1,4 @@
-import { nameSuggestingEntries } from '../../../rules/analysis/explain/criteria-table.ts'
+import { nameSuggestingEntries } from '../../../rules/assess/explain/criteria-table.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { evaluate } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
-import { formatOutcome } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
+import type { ChangeSummary } from '../../../rules/assess/counterfactuals/describe-changes.ts'
+import { formatOutcome } from '../../../rules/assess/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'

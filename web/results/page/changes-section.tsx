@@ -1,6 +1,6 @@
 import { Button, Heading } from '@chakra-ui/react'
-import type { ChangeSummary } from '../../../rules/analysis/what-if/counterfactuals/describe-changes.ts'
-import { joinClauses } from '../../../rules/analysis/what-if/counterfactuals/format-change.ts'
+import type { ChangeSummary } from '../../../rules/assess/counterfactuals/describe-changes.ts'
+import { joinClauses } from '../../../rules/assess/counterfactuals/format-change.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
 import { useSmallestChanges } from '../../entry/interview/use-changes.ts'

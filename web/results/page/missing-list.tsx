@@ -3,7 +3,7 @@ import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
-} from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
+} from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../rules/analysis/explain/ranking/standing.ts'
+import type { Standing } from '../../../rules/assess/ranking/standing.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { PlainLink } from '../../ui/controls.tsx'

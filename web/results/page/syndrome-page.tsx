@@ -1,7 +1,7 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { findOnsetBands } from '../../../rules/analysis/explain/onset-bands.ts'
+import { findOnsetBands } from '../../../rules/assess/explain/onset-bands.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { parseOnset } from '../../../rules/engine/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'

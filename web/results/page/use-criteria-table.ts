@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { buildCriteriaTable, type CriteriaRow } from '../../../rules/analysis/explain/criteria-table.ts'
+import { buildCriteriaTable, type CriteriaRow } from '../../../rules/assess/explain/criteria-table.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { useCase } from '../../case/use-case.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'

@@ -1,4 +1,4 @@
-import { groupByPage, listAwaitedCriteria } from '../../../rules/analysis/what-if/missing/awaited-criteria.ts'
+import { groupByPage, listAwaitedCriteria } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'

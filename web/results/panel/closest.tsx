@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
+import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { ClosestSyndrome } from '../../verdict/panel-rows.ts'
 import { PanelRow } from './panel-row.tsx'

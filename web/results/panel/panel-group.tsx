@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isDeepEqual } from '../../../rules/analysis/deep-equal.ts'
+import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { GROUP_TEXTS } from '../../verdict/groups.ts'

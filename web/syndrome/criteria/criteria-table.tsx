@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { CriteriaRow, RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
+import type { CriteriaRow, RowKind } from '../../../rules/assess/explain/criteria-table.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { pack } from '../../case/pack.ts'

@@ -1,4 +1,4 @@
-import type { CriteriaRow } from '../../../rules/analysis/explain/criteria-table.ts'
+import type { CriteriaRow } from '../../../rules/assess/explain/criteria-table.ts'
 import type { RulePack, SyndromeCode } from '../../../rules/case/index.ts'
 import { collectFacts } from '../../../rules/engine/index.ts'
 import { type EegPattern, findEegPattern } from '../../eeg/patterns.ts'

@@ -1,5 +1,5 @@
-import type { RowFinding, RowKind } from '../../../rules/analysis/explain/criteria-table.ts'
-import type { EntryAddress } from '../../../rules/analysis/explain/entry-index.ts'
+import type { RowFinding, RowKind } from '../../../rules/assess/explain/criteria-table.ts'
+import type { EntryAddress } from '../../../rules/assess/explain/entry-index.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { getStateView } from './row-states.ts'

@@ -1,4 +1,4 @@
-import type { CriteriaRow, RowFinding, RowKind, RowState } from '../../../rules/analysis/explain/criteria-table.ts'
+import type { CriteriaRow, RowFinding, RowKind, RowState } from '../../../rules/assess/explain/criteria-table.ts'
 
 /** How a finding is shown: a sign and a word, so that colour is never the only difference. */
 export type StateView = Readonly<{ mark: string; text: string; bears: 'for' | 'against' | 'open' | 'neither' }>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { OnsetBand, OnsetBands } from '../../../rules/analysis/explain/onset-bands.ts'
+import type { OnsetBand, OnsetBands } from '../../../rules/assess/explain/onset-bands.ts'
 import type { AgeSpan } from '../../../rules/case/index.ts'
 import { AXIS_TICKS, getPosition } from './onset-axis.ts'
 

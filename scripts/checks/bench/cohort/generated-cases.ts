@@ -1,6 +1,6 @@
-import { createRandom } from '../../../../rules/analysis/generate/random.ts'
-import { generateTargetedCase } from '../../../../rules/analysis/generate/targeted-case.ts'
 import type { RulePack, SubmittedCase } from '../../../../rules/case/index.ts'
+import { createRandom } from '../../../../rules/generate/random.ts'
+import { generateTargetedCase } from '../../../../rules/generate/targeted-case.ts'
 
 const SEED = 20251122
 

@@ -1,0 +1,108 @@
+import {
+  type Criterion,
+  type Group,
+  memoizeByObject,
+  type PatientCase,
+  type Response,
+  type RulePack,
+  type SyndromeCode,
+} from '../../case/index.ts'
+import {
+  type CompiledCriterion,
+  type CompiledSyndrome,
+  type Evaluation,
+  evaluate,
+  getGroup,
+  getResponse,
+  isInAny,
+  isLikely,
+  listCriteria,
+  type Reevaluation,
+  reevaluate,
+} from '../../engine/index.ts'
+import type { Move } from '../moves.ts'
+
+/**
+ * What an answer to a case does: the syndromes that move, in their order, and the syndrome of each open criterion that it
+ * decides.
+ */
+export type AnswerEffect = Readonly<{ moves: readonly Move[]; decided: readonly DecidedCriterion[] }>
+
+/** A criterion that is no longer open, and its syndrome, which was not excluded. */
+export type DecidedCriterion = Readonly<{ code: SyndromeCode; kind: Criterion['kind'] }>
+
+/** One case, and what any answer would do. A further kind of seizure can bring an excluded syndrome back. */
+export type AnswerTrial = Readonly<{
+  /** Of the case without an answer. */
+  evaluation: Evaluation
+  /** The syndromes that are not excluded. */
+  openCodes: readonly SyndromeCode[]
+  likelyCodes: readonly SyndromeCode[]
+  findEffect: (answered: PatientCase) => AnswerEffect
+  /** Whether an answer moves one of some syndromes in a way that counts; the others are not evaluated. */
+  movesAny: (answered: PatientCase, codes: ReadonlySet<SyndromeCode>, counts: (move: Move) => boolean) => boolean
+}>
+
+/** A syndrome of a case, and the responses of its criteria as far as an answer can change something by them. */
+type TriedSyndrome = Readonly<{
+  syndrome: CompiledSyndrome
+  from: Group
+  criteria: readonly Readonly<{ compiled: CompiledCriterion; response: Response }>[]
+}>
+
+/** The case and every answered one have the codes of today, as `migrateCodes` gives them. */
+export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerTrial {
+  const before = evaluate(pack, patient)
+  const syndromes = before.compiled.syndromes.map((syndrome) => toTried(before, syndrome))
+  const listCodes = (isListed: (group: Group) => boolean) =>
+    syndromes.filter(({ from }) => isListed(from)).map(({ syndrome: { code } }) => code)
+  return {
+    evaluation: before,
+    openCodes: listCodes((group) => group !== 'excluded'),
+    likelyCodes: listCodes(isLikely),
+    findEffect: memoizeByObject((answered) => {
+      const after = reevaluate(before, answered)
+      const effects = syndromes.filter(isAffectedIn(after)).map((tried) => findEffectOn(tried, after))
+      return { moves: effects.flatMap(({ moves }) => moves), decided: effects.flatMap(({ decided }) => decided) }
+    }),
+    movesAny: (answered, codes, counts) => {
+      const after = reevaluate(before, answered)
+      const counted = syndromes.filter(({ syndrome: { code } }) => codes.has(code))
+      return counted.filter(isAffectedIn(after)).some((tried) => findEffectOn(tried, after).moves.some(counts))
+    },
+  }
+}
+
+/** Everything that excludes a syndrome has to change for it to come back; nothing else of it is relevant. */
+function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome {
+  const from = getGroup(before, syndrome)
+  const criteria = listCriteria(syndrome).map((compiled) => ({ compiled, response: getResponse(before, compiled) }))
+  return {
+    syndrome,
+    from,
+    criteria: from === 'excluded' ? criteria.filter(({ response }) => response === 'no') : criteria,
+  }
+}
+
+const isAffectedIn =
+  ({ affected }: Reevaluation) =>
+  ({ syndrome: { index } }: TriedSyndrome): boolean =>
+    isInAny(affected.syndromes, index)
+
+const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
+
+function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
+  const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
+    isInAny(after.affected.criteria, compiled.index) && getResponse(after, compiled) !== response
+  if (from === 'excluded' && !criteria.every(isChanged)) return NO_EFFECT
+  const changed = criteria.filter(isChanged)
+  if (changed.length === 0) return NO_EFFECT
+  const { code } = syndrome
+  const to = getGroup(after, syndrome)
+  return {
+    moves: from === to ? [] : [{ code, from, to }],
+    decided: changed
+      .filter(({ response }) => response === 'unresolved')
+      .map(({ compiled }) => ({ code, kind: compiled.criterion.kind })),
+  }
+}

@@ -1,0 +1,99 @@
+import type { SyndromeCode } from '../../case/index.ts'
+import type { Investigation } from '../../pack/index.ts'
+import { isDeepEqual } from '../deep-equal.ts'
+import type { Move } from '../moves.ts'
+import { type CaseChange, listChanges } from './case-change.ts'
+import { findDecidingQuestions } from './deciding-questions.ts'
+import type { Interview } from './interview.ts'
+import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
+import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
+import { findNextQuestion } from './rank-questions.ts'
+import { listNormalStates } from './source-states.ts'
+
+/**
+ * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it reports that the source shows
+ * nothing abnormal.
+ */
+export type AnswerSummary = Readonly<{
+  tells: readonly string[]
+  change: CaseChange
+  moves: readonly Move[]
+  decides: readonly SyndromeCode[]
+  isNormal: boolean
+}>
+
+/** A question without its answers. `seizure`: the row of the seizure table that it is about, or that it would add. */
+export type AskedQuestion = Readonly<{
+  id: string
+  investigation: Investigation
+  seizure?: number
+  addsSeizure: boolean
+}>
+
+/** A question as a page shows it. */
+export type QuestionSummary = AskedQuestion & Readonly<{ answers: readonly AnswerSummary[] }>
+
+/**
+ * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
+ * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
+ * syndromes that are likely so far.
+ */
+export type InterviewSummary = Readonly<{
+  next: QuestionSummary | undefined
+  deciding: readonly AskedQuestion[] | undefined
+  likely: readonly SyndromeCode[]
+}>
+
+/** As many answers as a person reads before choosing one. */
+export const MAX_OFFERED_ANSWERS = 6
+
+/** The question worth most, with its most common answers. */
+export function describeInterview(interview: Interview): InterviewSummary {
+  const question = findNextQuestion(interview)
+  return {
+    next: question && describeQuestion(interview, question),
+    deciding: findDecidingQuestions(interview)?.map(toAskedQuestion),
+    likely: interview.trial.likelyCodes,
+  }
+}
+
+/** A question with the few answers that are offered for it. */
+export function describeQuestion(interview: Interview, question: Question): QuestionSummary {
+  const normal = listNormalStates(interview.pack, question.investigation)
+  const offered = listOfferedAnswers(interview, question)
+  const described = offered.map((answer) => ({
+    summary: toSummary(interview, answer, normal),
+    isNegative: answer.isNegative,
+  }))
+  const summaries = described.map(({ summary }) => summary)
+  const telling = described.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
+  const negative = telling.filter(({ isNegative }) => isNegative)
+  const common = telling.filter(({ isNegative }) => !isNegative).slice(0, MAX_OFFERED_ANSWERS - negative.length)
+  return { ...toAskedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }
+}
+
+const toSummary = (
+  { patient }: Interview,
+  { tells, answered, moves, decides }: OfferedAnswer,
+  normal: readonly string[],
+): AnswerSummary => ({
+  tells,
+  change: listChanges(patient, answered),
+  moves,
+  decides,
+  isNormal: tells.some((code) => normal.includes(code)),
+})
+
+const toAskedQuestion = (question: Question): AskedQuestion => ({
+  id: getQuestionId(question),
+  investigation: question.investigation,
+  ...(question.seizure !== undefined && { seizure: question.seizure }),
+  addsSeizure: asksForSeizure(question.investigation),
+})
+
+/** A finding below another that does the same is more specific than is asked. */
+const addsNothing = (answer: AnswerSummary, other: AnswerSummary): boolean =>
+  answer !== other &&
+  other.tells.every((tell) => Object.values(answer.change).flat().includes(tell)) &&
+  isDeepEqual(answer.moves, other.moves) &&
+  isDeepEqual(answer.decides, other.decides)

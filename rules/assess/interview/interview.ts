@@ -1,0 +1,69 @@
+import { migrateCodes, type PatientCase, type SyndromeCode } from '../../case/index.ts'
+import type { Investigation, TextbookPatients, WizardPack } from '../../pack/index.ts'
+import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
+import { MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
+
+/** The investigations with their costs, and the textbook patient of each syndrome. */
+export type InterviewData = Readonly<{
+  investigations: readonly Investigation[]
+  textbook: TextbookPatients
+}>
+
+/** The data without one textbook patient: nobody's own answers are expected of them. */
+export const withoutTextbookPatient = (
+  { investigations, textbook }: InterviewData,
+  code: SyndromeCode,
+): InterviewData => ({
+  investigations,
+  textbook: Object.fromEntries(Object.entries(textbook).filter(([other]) => other !== code)),
+})
+
+/** A textbook patient of a syndrome, and the weight of the syndrome. */
+export type WeighedPatient = Readonly<{ code: SyndromeCode; patient: PatientCase; weight: number }>
+
+/** What is needed to judge any question of one case. */
+export type Interview = Readonly<{
+  pack: WizardPack
+  data: InterviewData
+  /** With the codes of today. */
+  patient: PatientCase
+  /** The questions that were asked, by their id, whatever came of them. */
+  asked: ReadonlySet<string>
+  trial: AnswerTrial
+  /**
+   * How much the entries speak for each syndrome, relative to the best supported one that is not excluded, which is 1.
+   */
+  weights: Weights
+  /** The textbook patients of the syndromes that are not excluded. */
+  candidates: readonly WeighedPatient[]
+  /** Those of them that are supported not much less than the best of them. */
+  plausible: readonly WeighedPatient[]
+}>
+
+export function createInterview(
+  pack: WizardPack,
+  data: InterviewData,
+  stored: PatientCase,
+  asked: ReadonlySet<string> = new Set(),
+): Interview {
+  const patient = migrateCodes(pack, stored)
+  const trial = createAnswerTrial(pack, patient)
+  const weights = weighSyndromes(pack, patient, trial.openCodes)
+  const candidates = listCandidates(data, trial.openCodes, weights)
+  return { pack, data, patient, asked, trial, weights, candidates, plausible: listPlausible(candidates) }
+}
+
+const listCandidates = (
+  { textbook }: InterviewData,
+  codes: readonly SyndromeCode[],
+  weights: Weights,
+): readonly WeighedPatient[] =>
+  codes.flatMap((code) => {
+    const patient = textbook[code]
+    return patient ? [{ code, patient, weight: weights.get(code) ?? 0 }] : []
+  })
+
+function listPlausible(candidates: readonly WeighedPatient[]): readonly WeighedPatient[] {
+  const best = Math.max(...candidates.map(({ weight }) => weight))
+  return candidates.filter(({ weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT)
+}

@@ -1,0 +1,139 @@
+import {
+  compareCodes,
+  type FeatureCode,
+  type PatientCase,
+  SEIZURE_LISTS,
+  type Seizure,
+  type SeizureList,
+  type SyndromeCode,
+  withAllTicked,
+  withSeizure,
+} from '../../case/index.ts'
+import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
+import type { Move } from '../moves.ts'
+import { findEntryShare } from '../ranking/entry-shares.ts'
+import type { AnswerEffect } from './answer-effect.ts'
+import { copySeizureFields, isTicked } from './copy-answers.ts'
+import type { Interview } from './interview.ts'
+import { listLikelyAnswers } from './likely-answers.ts'
+import { memoizeByQuestion } from './memoize-by-question.ts'
+import { asksForSeizure, type Question } from './open-questions.ts'
+import { isAbnormalState } from './source-states.ts'
+
+/**
+ * An answer that a person can give with one click: what it enters, the case with it, the syndromes that move, and those
+ * not excluded of which it decides a criterion. A kind of seizure is described by all its signs, everything else by one
+ * entry.
+ * `isNegative`: it reports that nothing was found, or that it was not done.
+ */
+export type OfferedAnswer = Readonly<{
+  tells: readonly string[]
+  answered: PatientCase
+  moves: readonly Move[]
+  decides: readonly SyndromeCode[]
+  isNegative: boolean
+}>
+
+type Untried = Pick<OfferedAnswer, 'tells' | 'answered'>
+
+/**
+ * The answers to a question that do anything or that a textbook patient gives, the most common of the plausible syndromes
+ * first, and last that nothing was found or that it was not done. A number has none: it is entered. The moves are those of
+ * the whole case with the answer, so that what is announced is what happens.
+ */
+export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] => {
+  const { negatives } = question.investigation
+  const rank = ({ tells }: Untried): number => negatives.findIndex((code) => tells.includes(code))
+  return listEntryAnswers(interview, question)
+    .map((answer) => {
+      const { moves, decided } = interview.trial.findEffect(answer.answered)
+      return { ...answer, moves, decides: listOpen(interview, decided), isNegative: rank(answer) >= 0 }
+    })
+    .filter(
+      (answer) =>
+        answer.isNegative ||
+        answer.moves.length > 0 ||
+        answer.decides.length > 0 ||
+        isExpected(interview, question, answer),
+    )
+    .map((answer) => ({ answer, rank: rank(answer), share: computeShare(interview, question, answer) }))
+    .sort((one, other) => one.rank - other.rank || other.share - one.share)
+    .map(({ answer }) => answer)
+})
+
+/** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
+const isExpected = (interview: Interview, question: Question, { tells }: Untried): boolean =>
+  asksForSeizure(question.investigation) ||
+  question.investigation.fields.includes('gender') ||
+  tells.every((code) => interview.candidates.some(({ patient }) => isGivenBy(interview, question, code, patient)))
+
+/** Whether a patient has an entry, of a seizure in any seizure. */
+const isGivenBy = ({ pack }: Interview, { seizure }: Question, code: string, patient: PatientCase): boolean =>
+  seizure === undefined
+    ? isTicked(pack, patient, code)
+    : patient.seizures.some((one) => Object.values(one).flat().includes(code))
+
+/**
+ * The expected frequency of an answer over the plausible syndromes: by the profile where a feature is that entry alone, else
+ * by whether the textbook patient gives it.
+ */
+function computeShare(interview: Interview, question: Question, { tells }: Untried): number {
+  const { pack, plausible } = interview
+  const [first = '', ...others] = tells
+  return plausible.reduce((sum, { code, patient, weight }) => {
+    const isGiven = tells.every((one) => isGivenBy(interview, question, one, patient))
+    const share = others.length === 0 ? findEntryShare(pack, first, code) : undefined
+    return sum + weight * (share ?? (isGiven ? 1 : 0))
+  }, 0)
+}
+
+const listOpen = ({ trial }: Interview, decided: AnswerEffect['decided']): readonly SyndromeCode[] =>
+  [...new Set(decided.map(({ code }) => code))].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
+
+/** Every answer of a single entry or kind of seizure, whatever it does. */
+export function listEntryAnswers(interview: Interview, question: Question): readonly Untried[] {
+  const { pack, patient } = interview
+  const { investigation, seizure } = question
+  if (asksForSeizure(investigation)) return listKindsOfSeizures(interview, question)
+  if (seizure !== undefined)
+    return investigation.seizureFields.flatMap((field) => listFieldAnswers(interview, seizure, field))
+  return [
+    ...listSexes(investigation).map((gender) => ({ tells: [gender], answered: { ...patient, gender } })),
+    ...listEntries(interview, investigation).map((code) => ({
+      tells: [code],
+      answered: withAllTicked(pack, patient, [code]),
+    })),
+  ]
+}
+
+const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gender') ? ['female', 'male'] : [])
+
+/** 'Abnormal' alone adds nothing to the findings below it, 'not available' nothing, and what is absent is reported. */
+const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
+  codes.filter((code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code))
+
+const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
+  listLikelyAnswers(interview, question).flatMap(({ answered }) => {
+    const kind = answered.seizures.at(-1)
+    return kind
+      ? [{ tells: [kind.mainType, kind.onset, kind.awareness, ...kind.details].filter(Boolean), answered }]
+      : []
+  })
+
+/** Of a list every value, so that one that no textbook patient has is tried as well. */
+function listFieldAnswers(interview: Interview, index: number, field: AskedSeizureField): Untried[] {
+  const { pack, patient } = interview
+  if ((patient.seizures[index]?.[field].length ?? 0) > 0) return []
+  const others = isSeizureList(field) ? pack.seizureCodes[field] : []
+  return [...new Set([...listExpectedValues(interview, field), ...others])].map((value) => {
+    const fieldValue = isSeizureList(field) ? [value] : value
+    const change = (entered: Seizure) => copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
+    return { tells: [value], answered: withSeizure(pack, patient, index, change) }
+  })
+}
+
+/** What the textbook patients have in a field of any of their seizures. */
+const listExpectedValues = ({ candidates }: Interview, field: AskedSeizureField): readonly string[] =>
+  candidates.flatMap((one) => one.patient.seizures.flatMap((seizure) => [seizure[field]].flat())).filter(Boolean)
+
+const isSeizureList = (field: AskedSeizureField): field is SeizureList => SEIZURE_LISTS.some((list) => list === field)

@@ -1,0 +1,59 @@
+import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
+import type { Investigation } from '../../pack/index.ts'
+import { isTicked } from './copy-answers.ts'
+import { isAbnormalState } from './source-states.ts'
+
+/** An investigation that the case does not have; of one seizure type, where it is about those. */
+export type Question = Readonly<{ investigation: Investigation; seizure?: number }>
+
+/** Names a question within a case: what was asked and not known is not asked again. */
+export const getQuestionId = ({ investigation, seizure }: Question): string =>
+  seizure === undefined ? investigation.id : `${investigation.id}-${seizure + 1}`
+
+/** Whether an investigation asks for a further kind of seizure, instead of more on one that is entered. */
+export const asksForSeizure = ({ seizureFields }: Investigation): boolean => seizureFields.includes('mainType')
+
+const isAboutSeizures = ({ seizureFields }: Investigation): boolean => seizureFields.length > 0
+
+/**
+ * What can still be asked of a case, in the order of the file. Kinds of seizures can be asked for again and again:
+ * `asked`: what was answered, or is not known.
+ */
+export function listOpenQuestions(
+  pack: RulePack,
+  investigations: readonly Investigation[],
+  patient: PatientCase,
+  asked: ReadonlySet<string>,
+): Question[] {
+  return investigations
+    .flatMap((investigation) => listQuestions(pack, investigation, patient))
+    .filter((question) => !asked.has(getQuestionId(question)))
+}
+
+function listQuestions(pack: RulePack, investigation: Investigation, patient: PatientCase): Question[] {
+  if (asksForSeizure(investigation))
+    return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: patient.seizures.length }]
+  if (!isAboutSeizures(investigation)) return isAnswered(pack, investigation, patient) ? [] : [{ investigation }]
+  return patient.seizures.flatMap((entered, seizure) =>
+    investigation.seizureFields.some((field) => isFieldOpen(entered, field)) ? [{ investigation, seizure }] : [],
+  )
+}
+
+/** Whether it is entered that there was no seizure at all. */
+const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
+  pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
+
+/** Whether an investigation asks whether there was any seizure, which a seizure that is entered answers. */
+export const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
+  noSeizure !== undefined && codes.includes(noSeizure)
+
+const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>
+  seizure[field].length === 0
+
+/** Abnormal by itself leaves the findings open (decisions.md, 'Truth has three values'). */
+function isAnswered(pack: RulePack, investigation: Investigation, patient: PatientCase): boolean {
+  const { codes, fields } = investigation
+  if (asksForAnySeizure(pack, investigation) && patient.seizures.length > 0) return true
+  const isFieldFilled = fields.some((field) => patient[field] !== '' && patient[field] !== null)
+  return isFieldFilled || codes.some((code) => isTicked(pack, patient, code) && !isAbnormalState(pack, code))
+}

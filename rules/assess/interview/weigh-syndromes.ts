@@ -1,0 +1,25 @@
+import type { PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
+import { computeSupports } from '../ranking/support.ts'
+
+/**
+ * How much the entries speak for each syndrome, relative to the best supported one that is not excluded, which is 1.
+ */
+export type Weights = ReadonlyMap<SyndromeCode, number>
+
+/** A syndrome that the entries support so much less than the best one is open in theory alone. */
+export const MIN_PLAUSIBLE_WEIGHT = 1 / 64
+
+/** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
+export function weighSyndromes(pack: RulePack, patient: PatientCase, openCodes: readonly SyndromeCode[]): Weights {
+  const supports = computeSupports(pack, patient)
+  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.bits ?? []))
+  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.bits ?? best) - best))
+  return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))
+}
+
+/** Whether a syndrome is among those that a question has to decide. */
+export const isPlausible = (weights: Weights, code: SyndromeCode): boolean =>
+  (weights.get(code) ?? 0) >= MIN_PLAUSIBLE_WEIGHT
+
+export const listPlausibleCodes = (weights: Weights): ReadonlySet<SyndromeCode> =>
+  new Set([...weights.keys()].filter((code) => isPlausible(weights, code)))

@@ -1,0 +1,102 @@
+import {
+  type FeatureList,
+  memoizeByObject,
+  type Profile,
+  type ProfileFeature,
+  type RulePack,
+  type SyndromeCode,
+} from '../../case/index.ts'
+import { collectFacts, compileReader, type Reader } from '../../engine/index.ts'
+
+/** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
+type ReadPage = FeatureList | 'seizures'
+
+/** What a finding counts for each syndrome, in bits, in the order of the codes. */
+export type BitsBySyndrome = readonly number[]
+
+/** What one finding counts for each syndrome. Of a group only the strongest counts. */
+export type RatedFinding = Readonly<{
+  group: string
+  isPresent: boolean
+  bits: BitsBySyndrome
+  /** @param index that of the syndrome. */
+  getLabel: (index: number) => string
+}>
+
+/** A feature, ready to be weighed in many cases. */
+export type FeatureRow = Readonly<{
+  feature: ProfileFeature
+  /** The label of its absence, 'no aura'. */
+  absentLabel: string
+  read: Reader
+  pages: readonly ReadPage[]
+  /** The entries that it reads, of any page and of seizures. */
+  codes: ReadonlySet<string>
+  /** In which share of the patients it is present, by syndrome, and in anybody. */
+  shares: readonly number[]
+  background: number
+  present: BitsBySyndrome
+  /** Not among the entries of a page that is entered in full. */
+  unmentioned: BitsBySyndrome
+  /** Looked for and not found. */
+  denied: BitsBySyndrome
+}>
+
+export type ProfileTable = Readonly<{
+  /** The syndromes, and the profile of each. */
+  codes: readonly SyndromeCode[]
+  profiles: readonly Profile[]
+  rows: readonly FeatureRow[]
+}>
+
+/** Of the people by whom a finding is judged, those with no syndrome. */
+const SHARE_WITHOUT_SYNDROME = 0.1
+
+/** No profile is so sure that one entry could refute or prove by itself. */
+export const MIN_SHARE = 0.003
+
+const clamp = (share: number): number => Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, share))
+
+/** What each finding counts, worked out once for each pack; empty where it has no profiles. */
+export const getProfileTable = memoizeByObject((pack: RulePack): ProfileTable => {
+  const { features = [], syndromes = {} } = pack.profiles ?? {}
+  const profiles = Object.values(syndromes)
+  return {
+    codes: Object.keys(syndromes),
+    profiles,
+    rows: features.map((feature) => createRow(feature, profiles, pack)),
+  }
+})
+
+/** A syndrome without a profile has each feature as often as one whose profile does not name it. */
+function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: RulePack): FeatureRow {
+  const shares = profiles.map(({ frequencies }) => clamp(frequencies[feature.id] ?? feature.otherwise))
+  const unprofiledCount = Object.keys(pack.syndromes).length - profiles.length
+  const sum = shares.reduce((total, share) => total + share, unprofiledCount * clamp(feature.otherwise))
+  const mean = sum / (profiles.length + unprofiledCount)
+  const background = clamp(mean * (1 - SHARE_WITHOUT_SYNDROME) + feature.otherwise * SHARE_WITHOUT_SYNDROME)
+  const weighAbsence = (documented: number) =>
+    shares.map((share) => Math.log2((1 - share * documented) / (1 - background * documented)))
+  return {
+    feature,
+    absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
+    read: compileReader(feature.when),
+    ...readFeatureEntries(feature, pack),
+    shares,
+    background,
+    present: shares.map((share) => Math.log2(share / background)),
+    unmentioned: weighAbsence(feature.documented),
+    denied: weighAbsence(1),
+  }
+}
+
+function readFeatureEntries({ when }: ProfileFeature, { features }: RulePack): Pick<FeatureRow, 'pages' | 'codes'> {
+  const facts = collectFacts(when)
+  const entries = facts.flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
+  const patterns = facts.flatMap((fact) => (fact.operator === 'someMatch' ? [fact.value.like] : []))
+  const lists = entries.flatMap((code) => features[code]?.list ?? [])
+  return {
+    pages: [...new Set<ReadPage>([...lists, ...(facts.length > entries.length ? (['seizures'] as const) : [])])],
+    codes: new Set([...entries, ...patterns.flatMap((like) => Object.values(like).flat())]),
+  }
+}

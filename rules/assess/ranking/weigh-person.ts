@@ -1,0 +1,52 @@
+import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index.ts'
+import { parseOnset } from '../../engine/index.ts'
+import { formatAge } from '../../text/format-age.ts'
+import { computeOnsetShare } from './onset-density.ts'
+import { MIN_SHARE, type ProfileTable, type RatedFinding } from './profile-table.ts'
+
+const EVEN = 0.5
+
+/** The groups of what is known of anybody. */
+export const PERSON_GROUPS: readonly string[] = ['onset', 'sex']
+
+/** Where an onset may be mistaken, or belongs to other seizures: as it would be in anybody. */
+const SHARE_OF_OTHER_ONSETS = 0.03
+
+/** What the age at onset counts. */
+export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): RatedFinding[] {
+  const span = readOnsetSpan(patient)
+  if (span === undefined) return []
+  const quantiles = profiles.map(({ onset }) => onset)
+  const shares = quantiles.map((ages) => computeOnsetShare(ages, span))
+  const background = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  if (background === 0) return []
+  const weigh = (share: number) =>
+    Math.log2((share * (1 - SHARE_OF_OTHER_ONSETS) + background * SHARE_OF_OTHER_ONSETS) / background)
+  const getLabel = (index: number) => describeOnset(quantiles[index] ?? [], span)
+  return [{ group: 'onset', isPresent: true, bits: shares.map(weigh), getLabel }]
+}
+
+/** A completed age holds until the next one. */
+function readOnsetSpan(patient: PatientCase): AgeSpan | undefined {
+  const span = parseOnset(patient)
+  if (span === undefined) return undefined
+  const unit = Object.entries(UNITS_PER_YEAR).find(([name]) => name === patient.ageAtOnsetUnit)?.[1] ?? 1
+  return { from: span.from, to: span.to + 1 / unit }
+}
+
+function describeOnset(quantiles: readonly number[], { from, to }: AgeSpan): string {
+  const [first = 0, early = 0, , late = 0, last = 0] = quantiles
+  if (to <= first) return 'onset earlier than in nineteen of twenty'
+  if (from >= last) return 'onset later than in nineteen of twenty'
+  if (to <= early) return 'onset earlier than in three of four'
+  if (from >= late) return 'onset later than in three of four'
+  return `onset at the usual age (${formatAge(early)} to ${formatAge(late)})`
+}
+
+/** What the sex counts, where profiles have the share of girls. */
+export function weighSex({ profiles }: ProfileTable, { gender }: PatientCase): RatedFinding[] {
+  if (gender !== 'female' && gender !== 'male') return []
+  const shares = profiles.map(({ girls = EVEN }) => Math.max(MIN_SHARE, gender === 'female' ? girls : 1 - girls))
+  const getLabel = () => (gender === 'female' ? 'a girl or woman' : 'a boy or man')
+  return [{ group: 'sex', isPresent: true, bits: shares.map((share) => Math.log2(share / EVEN)), getLabel }]
+}

@@ -1,0 +1,42 @@
+import type { Overlap } from '../../../schemas/types/overlaps.ts'
+import type { RulePack } from '../../case/index.ts'
+import { type AtypicalVerdict, judgeAtypical } from './judge-atypical.ts'
+import { type ExpectedVerdict, judgeExpected } from './judge-expected.ts'
+import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'
+import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
+import type { AtypicalPerson, ExpectedPerson, LookAlikePerson, WorkUpPerson } from './people.ts'
+
+/** Everyone on whom the rules are measured. */
+export type MeasuredPeople = Readonly<{
+  atypical: readonly AtypicalPerson[]
+  lookAlikes: readonly LookAlikePerson[]
+  workUps: readonly WorkUpPerson[]
+  published: readonly ExpectedPerson[]
+  ordinary: readonly ExpectedPerson[]
+}>
+
+export type PatientsReport = Readonly<{
+  rules: Readonly<{ version: string; sha256: string }>
+  atypical: AtypicalVerdict
+  lookAlikes: LookAlikeVerdict
+  workUps: readonly WorkUpOutcome[]
+  published: ExpectedVerdict
+  ordinary: ExpectedVerdict
+}>
+
+/**
+ * What the rules make of the people.
+ * @throws Error if the pack does not have the syndrome of one of them.
+ */
+export const buildPatientsReport = (
+  pack: RulePack,
+  people: MeasuredPeople,
+  overlaps: readonly Overlap[],
+): PatientsReport => ({
+  rules: { version: pack.version, sha256: pack.sha256 },
+  atypical: judgeAtypical(pack, people.atypical),
+  lookAlikes: judgeLookAlikes(pack, people.lookAlikes, overlaps),
+  workUps: judgeWorkUps(pack, people.workUps, overlaps),
+  published: judgeExpected(pack, people.published),
+  ordinary: judgeExpected(pack, people.ordinary),
+})

@@ -1,0 +1,99 @@
+import type { Overlap } from '../../../schemas/types/overlaps.ts'
+import { getOwn } from '../../case/index.ts'
+import type { BuiltPack } from '../../pack/index.ts'
+import type { MeasuredPeople } from '../patients-report/build-report.ts'
+import { INFORMATION_RULE, type Information } from './information.ts'
+import { judgePerson, type PersonOutcome, type ValidationPerson } from './judge-person.ts'
+import {
+  countRanks,
+  type MeasuredOutcomes,
+  measureByInformation,
+  measureOutcomes,
+  type RankCounts,
+} from './outcomes.ts'
+import { BEFORE_CHANGE, PROFILE_ORIGIN, PROVENANCE, type Provenance, type ValidationGroupName } from './provenance.ts'
+import { type MeasuredShare, measureShare } from './wilson-interval.ts'
+
+export type ValidationGroup = Provenance &
+  Readonly<{
+    people: number
+    outcomes: MeasuredOutcomes
+    ranks: RankCounts
+    byInformation: Readonly<Record<Information, MeasuredOutcomes>>
+  }>
+
+/** What the rules make of everyone on whom they are tried, as a table of a paper. */
+export type Validation = Readonly<{
+  rules: Readonly<{ version: string; date: string }>
+  profiles: Readonly<{ countedOnPatients: boolean; from: string }>
+  confidence: string
+  information: string
+  groups: Readonly<Record<ValidationGroupName, ValidationGroup>>
+  beforeChange: Readonly<{
+    rules: string
+    atypicalNotWronglyExcluded: MeasuredShare
+    lookAlikesNotWronglyLikely: MeasuredShare
+  }>
+}>
+
+/** What comes out for every group, with confidence intervals. */
+export function buildValidation(pack: BuiltPack, people: MeasuredPeople, overlaps: readonly Overlap[]): Validation {
+  const groups = listGroups(pack, people)
+  const measure = (name: ValidationGroupName): ValidationGroup => ({
+    ...PROVENANCE[name],
+    ...measureGroup(groups[name].map((person) => judgePerson(pack, person, overlaps))),
+  })
+  return {
+    rules: { version: pack.version, date: pack.date },
+    profiles: PROFILE_ORIGIN,
+    confidence: 'Wilson score interval, 95 %',
+    information: INFORMATION_RULE,
+    groups: {
+      textbook: measure('textbook'),
+      atypical: measure('atypical'),
+      workUps: measure('workUps'),
+      published: measure('published'),
+      lookAlikes: measure('lookAlikes'),
+      ordinary: measure('ordinary'),
+    },
+    beforeChange: measureBeforeChange(),
+  }
+}
+
+const measureGroup = (outcomes: readonly PersonOutcome[]): Omit<ValidationGroup, keyof Provenance> => ({
+  people: outcomes.length,
+  outcomes: measureOutcomes(outcomes),
+  ranks: countRanks(outcomes),
+  byInformation: measureByInformation(outcomes),
+})
+
+function measureBeforeChange(): Validation['beforeChange'] {
+  const { rules, atypical, lookAlikes } = BEFORE_CHANGE
+  return {
+    rules,
+    atypicalNotWronglyExcluded: measureShare(atypical.of - atypical.wronglyExcluded, atypical.of),
+    lookAlikesNotWronglyLikely: measureShare(lookAlikes.of - lookAlikes.wronglyLikely, lookAlikes.of),
+  }
+}
+
+function listGroups(
+  { syndromes, textbook }: BuiltPack,
+  people: MeasuredPeople,
+): Readonly<Record<ValidationGroupName, readonly ValidationPerson[]>> {
+  return {
+    textbook: Object.entries(textbook).map(([has, patient]) => ({ patient, has })),
+    atypical: people.atypical.map(({ patient, syndrome, mayBeExcludedBy }) => ({
+      patient,
+      has: syndrome,
+      mayBeExcluded: mayBeExcludedBy !== undefined,
+    })),
+    workUps: people.workUps.map(({ patient, syndrome }) => ({ patient, has: syndrome })),
+    published: people.published.map(({ patient, likely: [has] }) => ({ patient, has, hasNone: has === undefined })),
+    lookAlikes: people.lookAlikes.map(({ patient, syndrome, is }) => ({
+      patient,
+      resembles: syndrome,
+      has: getOwn(syndromes, is) && is,
+    })),
+    ordinary: people.ordinary.map(({ patient }) => ({ patient, hasNone: true })),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { createInterview } from '../../rules/assess/interview/interview.ts'
+import { getQuestionId } from '../../rules/assess/interview/open-questions.ts'
+import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
+import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
+import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
+import { listMoves } from '../../rules/assess/moves.ts'
+import type { PatientCase } from '../../rules/case/index.ts'
+import { classify } from '../../rules/engine/index.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+
+export function findMissing(patient: PatientCase) {
+  const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
+  const interview = createInterview(pack, pack, patient)
+  return { criteria, interview, missing: describeMissing(interview) }
+}
+
+/** Each open criterion has a way on, on one list and in the order of the questions, and a cohort gets the same. */
+export function expectWayOn(patient: PatientCase): void {
+  const { criteria, interview, missing } = findMissing(patient)
+  const name = ({ code, annotation }: Pick<AwaitedCriterion, 'code' | 'annotation'>) =>
+    `${code} ${annotation.criterion}`
+  const asked = missing.investigations.flatMap(({ awaited }) => awaited.map(name))
+  const remaining = missing.remaining.flatMap(({ annotations }) => annotations.map(name))
+  expect([...new Set([...asked, ...remaining])].sort()).toEqual([...new Set(criteria.map(name))].sort())
+  expect(remaining.filter((one) => asked.includes(one))).toEqual([])
+  const ids = missing.investigations.map(({ question }) => question.id)
+  const ranked = rankQuestions(interview).map(getQuestionId)
+  expect(ids).toEqual(ranked.filter((id) => ids.includes(id)))
+  const next = missing.investigations.filter(({ isNext }) => isNext).map(({ question }) => question.id)
+  expect(next).toEqual(ids.filter((id) => id === ranked[0]))
+  const listed = new Map(
+    listAwaitedInvestigations(pack, patient, criteria).map((row) => [getQuestionId(row.question), row.waiting]),
+  )
+  for (const { question, waiting } of missing.investigations) expect(listed.get(question.id)).toEqual(waiting)
+}
+
+/** What an answer is announced to do happens when it is given. */
+export function expectPromisesKept(patient: PatientCase): void {
+  const { syndromes } = classify(pack, patient)
+  for (const { question } of findMissing(patient).missing.investigations)
+    for (const { change, moves } of question.answers)
+      expect(listMoves(syndromes, classify(pack, { ...patient, ...change }).syndromes)).toEqual(moves)
+}

@@ -25,7 +25,6 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createFhirRoutes } from './routes/fhir.ts'
-import { createMcpRoutes } from './routes/mcp.ts'
 import { createMeta } from './routes/meta.ts'
 import { createNoteRoutes } from './routes/note.ts'
 import { createOpenApiRoutes } from './routes/openapi.ts'
@@ -67,9 +66,8 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  for (const path of ['/api/*', '/cds-services/*', '/openid/*', '/scim/*', '/mcp'])
+  for (const path of ['/api/*', '/cds-services/*', '/openid/*', '/scim/*'])
     app.use(path, logSecurityEvents(dependencies))
-  app.use('/mcp', setNoStore)
   for (const path of ['/fhir/*', '/cds-services/*', '/openid/*', '/scim/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   // Before the protection of sessions: programs call it, and it reads no cookie.
@@ -103,7 +101,6 @@ export function createApp(options: AppOptions) {
     .route('/openid', createBackChannelLogoutRoutes(dependencies, signOn))
     .route('/scim/v2', createScimRoutes(dependencies))
     .route('/cds-services', createCdsHooksRoutes(dependencies))
-    .route('/mcp', createMcpRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', createStaticRoutes(webRoot, dependencies.settings))

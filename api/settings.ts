@@ -128,15 +128,10 @@ function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 
 }
 
 /** A token names the address that it is for, and only the setting gives everybody the same one. */
-function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients' | 'mcpEnabled'> {
+function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients'> {
   const file = getVariable('CDS_CLIENTS')
-  const mcpEnabled = parseBoolean('MCP_ENABLED', getVariable('MCP_ENABLED'), false)
-  if (mcpEnabled && file === undefined)
-    throw new Error(
-      'MCP_ENABLED is set without CDS_CLIENTS, and /mcp is for programs alone that are known by their tokens: name them there, or leave it out.',
-    )
-  if (file === undefined) return { mcpEnabled }
-  if (getVariable('PUBLIC_URL') !== undefined) return { mcpEnabled, cdsClients: parseCdsClients('CDS_CLIENTS', file) }
+  if (file === undefined) return {}
+  if (getVariable('PUBLIC_URL') !== undefined) return { cdsClients: parseCdsClients('CDS_CLIENTS', file) }
   throw new Error(
     'CDS_CLIENTS is set without PUBLIC_URL, and the tokens of programs name the address that they are for: set PUBLIC_URL to where the programs reach this server.',
   )

@@ -116,13 +116,10 @@ function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Lo
   })
 }
 
-/** Starts the classifier's thread before the first case or message needs it; a failure shows with those. */
-function warmUpClassifier({ dependencies: { classifier, settings } }: OpenDependencies): void {
+/** Starts the classifier's thread before the first case needs it; a failure shows with that. */
+function warmUpClassifier({ dependencies: { classifier } }: OpenDependencies): void {
   classifier.classify('', '{}').catch(() => {})
-  if (settings.mcpEnabled) classifier.answerMessage('', WARM_UP_CALL).catch(() => {})
 }
-
-const WARM_UP_CALL = { message: { jsonrpc: '2.0', id: 1, method: 'ping' }, headers: {} } as const
 
 /** The address for a browser on this machine. */
 function getListenAddress(server: Server, { host }: Settings): string {

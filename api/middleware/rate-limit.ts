@@ -26,7 +26,6 @@ export const RATE_LIMITS = {
   validationsFromAddress: { max: 5, windowMs: MINUTE_MS },
   validationsOfDayFromAddress: { max: 200, windowMs: DAY_MS },
   programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
-  messagesOfProgram: { max: 300, windowMs: MINUTE_MS },
   administrationCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   exportsOfAccount: { max: 20, windowMs: HOUR_MS },
   notesOfAccount: { max: 60, windowMs: HOUR_MS },

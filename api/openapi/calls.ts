@@ -7,7 +7,6 @@ import exportSchema from '../../schemas/api-export.schema.json' with { type: 'js
 import feedbackSchema from '../../schemas/api-feedback.schema.json' with { type: 'json' }
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
 import invitationSchema from '../../schemas/api-invitation.schema.json' with { type: 'json' }
-import messageSchema from '../../schemas/api-mcp-message.schema.json' with { type: 'json' }
 import noteSchema from '../../schemas/api-note.schema.json' with { type: 'json' }
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import userChangeSchema from '../../schemas/api-user-change.schema.json' with { type: 'json' }
@@ -261,17 +260,6 @@ const HOSPITAL_CALLS = {
     body: cdsFeedbackSchema,
     answers: { 200: EMPTY },
     refusals: [403, 404],
-  },
-  'POST /mcp': {
-    summary: 'A message of the Model Context Protocol, where it is turned on',
-    caller: 'program',
-    headers: {
-      Accept: 'Both application/json and text/event-stream, as the protocol has it.',
-      'Mcp-Protocol-Version': 'As it was agreed on.',
-    },
-    body: messageSchema,
-    answers: { 200: toJson('McpAnswer'), 202: { description: 'Taken; a notification has no answer.' } },
-    refusals: [403, 404, 406],
   },
 } as const satisfies Readonly<Record<string, Call>>
 

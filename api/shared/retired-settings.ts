@@ -2,6 +2,8 @@
 const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
   ENCRYPT_CASES:
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
+  MCP_ENABLED:
+    'the tools of a language model are served by the command `epicriteria mcp` alone, over standard input and output, so leave it out',
 }
 
 export const RETIRED_SETTING_NAMES = Object.keys(RETIRED_SETTINGS)

@@ -42,8 +42,6 @@ export type Settings = Readonly<{
   validationEnabled: boolean
   /** Whether programs can have a case classified without an account. */
   classifyEnabled: boolean
-  /** Whether known programs can call the tools of a language model at /mcp. */
-  mcpEnabled: boolean
   /** The model that reads notes; without it, no note leaves the page. */
   noteModel?: NoteModel
   commentsEnabled: boolean

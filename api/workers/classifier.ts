@@ -2,7 +2,6 @@ import type { SubmittedCase } from '../../rules/case/index.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type { ProtocolAnswer, ProtocolCall } from './answer-message.ts'
 import type {
   CdsCards,
   ClassifiedCase,
@@ -21,8 +20,6 @@ export type Classifier = Readonly<{
   createCards: (caller: string, request: CdsRequest, address: string) => Promise<CdsCards>
   /** The whole classification of a case of a caller, in which nothing is kept. @throws HttpError 503 as `classify` */
   classifyInFull: (caller: string, submitted: SubmittedCase) => Promise<FullClassification>
-  /** What a message of the Model Context Protocol is answered. @throws HttpError 503 as `classify` */
-  answerMessage: (caller: string, call: ProtocolCall) => Promise<ProtocolAnswer>
   /** Refuses a program before its body is read. @throws HttpError 503 where `createCards` would */
   requireRoomForProgram: FairQueue['requireRoom']
   /** How many pieces of work have no answer yet. */
@@ -55,7 +52,6 @@ export function createClassifier(data: ClassifierData): Classifier {
     classify: (userId, text) => cases.run(userId, () => request({ text }, isClassifiedCase)),
     createCards: (caller, sent, address) => programs.run(caller, () => request({ request: sent, address }, isCards)),
     classifyInFull: (caller, submitted) => programs.run(caller, () => request({ submitted }, isFullClassification)),
-    answerMessage: (caller, call) => programs.run(caller, () => request({ call }, isProtocolAnswer)),
     requireRoomForProgram: programs.requireRoom,
     countPending: () => worker.countPending() + cases.countWaiting() + programs.countWaiting(),
     stop: worker.stop,
@@ -67,8 +63,6 @@ const isClassifiedCase = (output: ClassifierOutput): output is ClassifiedCase =>
 const isCards = (output: ClassifierOutput): output is CdsCards => 'cards' in output
 const isFullClassification = (output: ClassifierOutput): output is FullClassification =>
   'json' in output || 'problem' in output
-
-const isProtocolAnswer = (output: ClassifierOutput): output is ProtocolAnswer => 'body' in output
 
 const createBusyError = (detail: string): HttpError => new HttpError(503, detail, { headers: { 'retry-after': '1' } })
 

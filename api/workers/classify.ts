@@ -7,7 +7,6 @@ import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { type CdsCard, createCards } from '../cds-hooks/cards.ts'
 import { findAnswers } from '../cds-hooks/find-answers.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import type { ProtocolAnswer, ProtocolCall } from './answer-message.ts'
 import { findExcess, parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { limitWarnings, summarizeCase } from './summarize-case.ts'
@@ -24,23 +23,17 @@ export type FullClassification = Readonly<{ json: string } | { problem: string }
 
 export type ClassifierData = Readonly<{ pack: RulePack; form: Form; fhirCanonicalBase?: string }>
 
-/**
- * A case to be stored, as text; a call of CDS Hooks with the origin to which its cards lead; a case of a program; a
- * message of the Model Context Protocol.
- */
+/** A case to be stored, as text; a call of CDS Hooks with the origin to which its cards lead; a case of a program. */
 export type ClassifierTask = Readonly<
-  { text: string } | { request: CdsRequest; address: string } | { submitted: SubmittedCase } | { call: ProtocolCall }
+  { text: string } | { request: CdsRequest; address: string } | { submitted: SubmittedCase }
 >
 
-export type ClassifierOutput = ClassifiedCase | CdsCards | FullClassification | ProtocolAnswer
+export type ClassifierOutput = ClassifiedCase | CdsCards | FullClassification
 
-serveWorker((data: ClassifierData) => async (task: ClassifierTask): Promise<ClassifierOutput> => {
+serveWorker((data: ClassifierData) => (task: ClassifierTask): ClassifierOutput => {
   if ('text' in task) return classifyCase(data.pack, task.text)
   if ('submitted' in task) return classifyInFull(data.pack, task.submitted)
-  if ('request' in task) return answerRequest(data, task.request, task.address)
-  // Only a server that is called by the protocol has to load it.
-  const { answerMessage } = await import('./answer-message.ts')
-  return answerMessage(data.pack.sha256, task.call)
+  return answerRequest(data, task.request, task.address)
 })
 
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {

@@ -14,7 +14,7 @@ const ASSETS = [
   BUILT_FILES.pack,
   BUILT_FILES.vocabulary,
   BUILT_FILES.fhir,
-  // For /mcp.
+  // For notes.
   BUILT_FILES.form,
   BUILT_FILES.interview,
   BUILT_FILES.names,

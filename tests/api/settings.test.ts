@@ -34,7 +34,6 @@ describe('the server starts without any setting', () => {
       rolesNeedSecondStep: false,
       validationEnabled: true,
       classifyEnabled: true,
-      mcpEnabled: false,
       commentsEnabled: true,
       sharedComputers: false,
       trustedProxies: 0,
@@ -69,10 +68,6 @@ describe('an impossible setting is refused in one sentence that explains what to
     [
       { PORT: '70000' },
       "PORT is '70000', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.",
-    ],
-    [
-      { MCP_ENABLED: 'true', PUBLIC_URL: 'https://epilepsy.example.org' },
-      'MCP_ENABLED is set without CDS_CLIENTS, and /mcp is for programs alone that are known by their tokens: name them there, or leave it out.',
     ],
     [
       { NOTE_MODEL_URL: 'http://models.example.org/v1' },

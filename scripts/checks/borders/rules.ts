@@ -105,7 +105,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'rules/independent-implementation',
       'schemas',
     ],
-    packages: ['ajv', 'tsx', '@modelcontextprotocol/sdk', 'node:'],
+    packages: ['ajv', 'tsx', 'node:'],
   },
   {
     folder: 'api/accounts',

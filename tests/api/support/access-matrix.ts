@@ -82,7 +82,6 @@ export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     statuses: [403, 403, 403, 403],
     isForeign: true,
   },
-  'POST /mcp': { body: () => ({ jsonrpc: '2.0' }), statuses: [404, 404, 404, 404], isForeign: true },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },
   'POST /api/auth/login': {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),

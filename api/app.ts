@@ -26,7 +26,6 @@ import { createDescriptionRoutes } from './routes/descriptions.ts'
 import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createFhirRoutes } from './routes/fhir.ts'
 import { createMeta } from './routes/meta.ts'
-import { createNoteRoutes } from './routes/note.ts'
 import { createOpenApiRoutes } from './routes/openapi.ts'
 import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createOwnDataRoutes } from './routes/own-data.ts'
@@ -94,7 +93,6 @@ export function createApp(options: AppOptions) {
     .route('/api/administration', createAdministrationRoutes(dependencies))
     .route('/api/review', createReviewRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))
-    .route('/api/note', createNoteRoutes(dependencies))
     .get('/api/meta', (c) => c.json(meta))
     .route('/', createOpenApiRoutes(version))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))

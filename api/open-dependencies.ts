@@ -28,7 +28,6 @@ import { createAddressHash } from './shared/tokens.ts'
 import { listWeakSettings } from './shared/weak-settings.ts'
 import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import { createClassifier } from './workers/classifier.ts'
-import { createModelReader } from './workers/model-reader.ts'
 import { createVerifier } from './workers/verification.ts'
 import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
@@ -74,7 +73,6 @@ export async function openDependencies(
   const verifier = createVerifier(db, pack, log)
   const { fhirCanonicalBase } = settings
   const classifier = createClassifier({ pack, form, ...(fhirCanonicalBase && { fhirCanonicalBase }) })
-  const modelReader = settings.noteModel && createModelReader(settings.noteModel)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
     () => runInBackground(async () => void (await cleanUp(db, settings))),
@@ -96,7 +94,6 @@ export async function openDependencies(
     runInBackground,
     getPublicAddress,
     classifier,
-    ...(modelReader && { modelReader }),
     sendMail: createMailer(settings, log),
     onCaseStored: verifier.wake,
   }
@@ -107,7 +104,6 @@ export async function openDependencies(
     await drain()
     await verifier.stop()
     await classifier.stop()
-    await modelReader?.stop()
     await db.destroy()
   }
   return {

@@ -4,7 +4,6 @@ import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fh
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
-import { parseNoteModel } from './shared/note-model.ts'
 import { LOOPBACK, MIN_PASSWORD_LENGTH, type Settings } from './shared/settings.ts'
 import { parseSyslogCollector } from './shared/syslog-collector.ts'
 
@@ -25,7 +24,6 @@ const MIN_IDLE_MINUTES = 5
 /** A week, which is how long a session lasts without the setting. */
 const MAX_IDLE_MINUTES = 7 * 24 * 60
 const MAX_ACCOUNT_MEGABYTES = 100_000
-const MAX_MODEL_SECONDS = 600
 
 /**
  * Parses the settings from environment variables, or from the file that NAME_FILE names; an empty one counts as unset.
@@ -41,7 +39,6 @@ export function readSettings(environment: Environment): Settings {
     ...readAddresses(getVariable),
     postgresPool: parseInteger('PG_POOL', getVariable('PG_POOL') ?? String(DEFAULT_POOL), 1, MAX_POOL),
     ...readPrograms(getVariable),
-    ...readNoteModel(getVariable),
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
@@ -135,18 +132,6 @@ function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients'> {
   throw new Error(
     'CDS_CLIENTS is set without PUBLIC_URL, and the tokens of programs name the address that they are for: set PUBLIC_URL to where the programs reach this server.',
   )
-}
-
-function readNoteModel(getVariable: GetVariable): Pick<Settings, 'noteModel'> {
-  const variables = {
-    url: getVariable('NOTE_MODEL_URL'),
-    name: getVariable('NOTE_MODEL_NAME'),
-    operator: getVariable('NOTE_MODEL_OPERATOR'),
-    key: getVariable('NOTE_MODEL_KEY'),
-  }
-  const seconds = getVariable('NOTE_MODEL_SECONDS') ?? '60'
-  const noteModel = parseNoteModel(variables, parseInteger('NOTE_MODEL_SECONDS', seconds, 1, MAX_MODEL_SECONDS))
-  return noteModel ? { noteModel } : {}
 }
 
 function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' | 'identityProviders'> {

@@ -15,10 +15,7 @@ const program = createProgram('letters')
   .description(
     'Has letters read and counts what is right, found and denied, and whether the groups are those of the case that a person entered. A program gets a letter on standard input, its name as LETTER, and writes an answer on standard output; --task prints what it has to know.',
   )
-  .argument(
-    '[program]',
-    'a command, or the address of an OpenAI-compatible API (NOTE_MODEL_NAME, NOTE_MODEL_KEY); without one the note reader reads',
-  )
+  .argument('[program]', 'a command; without one the note reader reads')
   .option('--details', 'also what is wrong and missed in each letter')
   .option('--task', 'only the task that comes before each letter: the shape of an answer, and the codes of the form')
   .option('--from <folders...>', 'where the letters are: NAME.txt, and in NAME.yaml what it says', FOLDERS)

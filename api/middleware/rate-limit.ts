@@ -28,7 +28,6 @@ export const RATE_LIMITS = {
   programCallsFromAddress: { max: 3_000, windowMs: MINUTE_MS },
   administrationCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   exportsOfAccount: { max: 20, windowMs: HOUR_MS },
-  notesOfAccount: { max: 60, windowMs: HOUR_MS },
   remarksOfAccount: { max: 300, windowMs: HOUR_MS },
   ownCaseCallsOfAccount: { max: 3_000, windowMs: HOUR_MS },
   casesOfAccount: { max: 2_000, windowMs: HOUR_MS },

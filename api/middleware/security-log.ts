@@ -41,7 +41,6 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/account/secondFactor/passkeys/remove': 'passkey removed',
   'POST /api/account/secondFactor/off': 'second step turned off',
   'POST /api/account/erase': 'account erased by its owner',
-  'POST /api/note': 'note sent to the model',
   'POST /api/administration/users': 'account made by an administrator',
   'POST /api/administration/changes': 'account changed by an administrator',
   'POST /api/administration/erasures': 'account erased by an administrator',

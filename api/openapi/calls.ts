@@ -7,7 +7,6 @@ import exportSchema from '../../schemas/api-export.schema.json' with { type: 'js
 import feedbackSchema from '../../schemas/api-feedback.schema.json' with { type: 'json' }
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
 import invitationSchema from '../../schemas/api-invitation.schema.json' with { type: 'json' }
-import noteSchema from '../../schemas/api-note.schema.json' with { type: 'json' }
 import storeSchema from '../../schemas/api-store.schema.json' with { type: 'json' }
 import userChangeSchema from '../../schemas/api-user-change.schema.json' with { type: 'json' }
 import validationSchema from '../../schemas/api-validation.schema.json' with { type: 'json' }
@@ -121,13 +120,6 @@ const CASE_CALLS = {
     body: feedbackSchema,
     answers: { 204: EMPTY },
     refusals: [429],
-  },
-  'POST /api/note': {
-    summary: 'Have a note read by the model of the site, where there is one; nothing of it is kept',
-    caller: 'session',
-    body: noteSchema,
-    answers: { 200: toJson('NoteSuggestions', 'What of the note could be entered, each with where its words are.') },
-    refusals: [404, 429],
   },
   'POST /api/validation': {
     summary: 'Compare a result with a known diagnosis',

@@ -6,7 +6,6 @@ import type { Log } from '../shared/log.ts'
 import type { Readiness } from '../shared/readiness.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Classifier } from '../workers/classifier.ts'
-import type { ModelReader } from '../workers/model-reader.ts'
 
 /** What the routes need besides the request. */
 export type Dependencies = Readonly<{
@@ -17,7 +16,6 @@ export type Dependencies = Readonly<{
   settings: Settings
   classifier: Classifier
   /** Left out where the settings name no model. */
-  modelReader?: ModelReader
   sendMail: SendMail
   log: Log
   /** A keyed hash of an address, for the log. */

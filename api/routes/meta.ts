@@ -27,8 +27,6 @@ export type Meta = Readonly<{
   site: Branding
   /** What the canonical URLs of FHIR begin with here; left out where it is what they begin with by default. */
   fhirCanonicalBase?: string
-  /** Who runs the model that can read notes; left out where there is none. */
-  noteModelOperator?: string
   /** After how many days a clean-up removes what is stored; null where nothing is too old. */
   retentionDays: number | null
   /** After how many minutes without use a session ends; null where a page has nothing to warn of. */
@@ -69,7 +67,6 @@ export const createMeta = (
   offered: getOfferedFeatures(settings),
   site: settings.site,
   ...(settings.fhirCanonicalBase && { fhirCanonicalBase: settings.fhirCanonicalBase }),
-  ...(settings.noteModel && { noteModelOperator: settings.noteModel.operator }),
   retentionDays: settings.retentionDays ?? null,
   sessionIdleMinutes: settings.sessionIdleMinutes ?? null,
 })

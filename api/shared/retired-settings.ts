@@ -4,6 +4,12 @@ const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
   MCP_ENABLED:
     'the tools of a language model are served by the command `epicriteria mcp` alone, over standard input and output, so leave it out',
+  ...Object.fromEntries(
+    ['URL', 'NAME', 'OPERATOR', 'KEY', 'SECONDS'].map((part) => [
+      `NOTE_MODEL_${part}`,
+      'no note leaves the browser any more, so leave it out, and end the access of this server to the model',
+    ]),
+  ),
 }
 
 export const RETIRED_SETTING_NAMES = Object.keys(RETIRED_SETTINGS)

@@ -1,7 +1,6 @@
 import type { Branding } from './branding.ts'
 import type { CdsClient } from './cds-clients.ts'
 import type { IdentityProvider } from './identity-providers.ts'
-import type { NoteModel } from './note-model.ts'
 import type { SyslogCollector } from './syslog-collector.ts'
 
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
@@ -42,8 +41,6 @@ export type Settings = Readonly<{
   validationEnabled: boolean
   /** Whether programs can have a case classified without an account. */
   classifyEnabled: boolean
-  /** The model that reads notes; without it, no note leaves the page. */
-  noteModel?: NoteModel
   commentsEnabled: boolean
   /** Whether people share their computers, so that a case is not to outlive the tab in which it is entered. */
   sharedComputers: boolean

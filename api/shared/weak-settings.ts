@@ -10,19 +10,17 @@ type JudgedSettings = Pick<
   | 'verifyEmail'
   | 'serverKey'
   | 'identityProviders'
-  | 'noteModel'
 >
 
 /** What weakens the security of a server that others reach, a sentence each with what to do. */
 export function listWeakSettings(settings: JudgedSettings): string[] {
   const { host, publicUrl, trustedProxies, signup, localPasswords, verifyEmail, serverKey } = settings
-  const { identityProviders, noteModel } = settings
+  const { identityProviders } = settings
   if (host === LOOPBACK && publicUrl === undefined && trustedProxies === 0) return []
   return [
     ...(isHttps(settings) ? [] : [NO_HTTPS]),
     ...(signup === 'open' && localPasswords && !verifyEmail ? [UNPROVED_ADDRESSES] : []),
     ...(localPasswords && serverKey === undefined ? [NO_SERVER_KEY] : []),
-    ...(noteModel?.url.startsWith('https:') && noteModel.key === undefined ? [OPEN_MODEL] : []),
     ...identityProviders.filter(({ domains }) => domains.length === 0).map(({ name }) => describeOpenProvider(name)),
   ]
 }
@@ -35,9 +33,6 @@ const UNPROVED_ADDRESSES =
 
 const NO_SERVER_KEY =
   'SERVER_KEY is not set, so nobody can set up a second step, and a stolen database holds the key of the cookies: set it to a long random text.'
-
-const OPEN_MODEL =
-  'NOTE_MODEL_URL is not on this machine and NOTE_MODEL_KEY is not set, so whoever reaches that address can use the model: let it demand a key, and set NOTE_MODEL_KEY to it.'
 
 const describeOpenProvider = (name: string): string =>
   `The provider ${name} in OIDC_PROVIDERS names no domains, so it can speak for no address, and accounts that are there already cannot be logged in to through it: name the domains whose addresses it gives out.`

@@ -71,7 +71,7 @@ export function checkEvidence(
 }
 
 /** @throws ToolRefusal if the letter is none, or one about several people */
-export function requireOneLetter(letter: string): void {
+function requireOneLetter(letter: string): void {
   if (letter.length > MAX_NOTE_CHARACTERS)
     throw new ToolRefusal(
       `Nothing was done: the letter has ${letter.length} characters, and one of more than ${MAX_NOTE_CHARACTERS} is no letter about one person. Send the letter alone.`,

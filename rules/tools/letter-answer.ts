@@ -16,7 +16,7 @@ export type CheckedAnswer = Readonly<{ suggestions: readonly Suggestion[]; leftO
 const MAX_ENTRIES = 500
 
 /** The shape of an answer, as models are held to it, in what of JSON Schema each API understands. */
-export const ANSWER_SCHEMA = {
+const ANSWER_SCHEMA = {
   type: 'object',
   properties: {
     entries: {

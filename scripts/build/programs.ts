@@ -17,7 +17,6 @@ const ENTRIES: Readonly<Record<ProgramName, Readonly<Record<string, string>>>> =
     classify: 'api/workers/classify.ts',
     verify: 'api/workers/verify.ts',
     backup: 'api/workers/backup.ts',
-    'read-note': 'api/workers/read-note.ts',
   },
 }
 

@@ -10,19 +10,7 @@ const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node
 const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/
 
 /** What the server reads at its start, apart from its code. */
-const ASSETS = [
-  BUILT_FILES.pack,
-  BUILT_FILES.vocabulary,
-  BUILT_FILES.fhir,
-  // For notes.
-  BUILT_FILES.form,
-  BUILT_FILES.interview,
-  BUILT_FILES.names,
-  BUILT_FILES.hpoMap,
-  BUILT_FILES.noteTerms,
-  'rules/descriptions',
-  'web/dist',
-] as const
+const ASSETS = [BUILT_FILES.pack, BUILT_FILES.vocabulary, BUILT_FILES.fhir, 'rules/descriptions', 'web/dist'] as const
 
 /**
  * Writes the server with all that it needs to a folder: `node FOLDER/api/server.js` starts it, without npm and without

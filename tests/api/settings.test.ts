@@ -9,12 +9,6 @@ import { runCli } from '../cli/run-cli.ts'
 import { createSelfSigned } from './support/certificate.ts'
 import { runAdmin } from './support/run-admin.ts'
 
-const NOTE_MODEL = {
-  NOTE_MODEL_URL: 'https://models.example.org/v1',
-  NOTE_MODEL_NAME: 'a-model',
-  NOTE_MODEL_OPERATOR: 'the hospital',
-}
-
 describe('the server starts without any setting', () => {
   it('with an SQLite file below data, open registration, mails in the outbox and neutral words on the page', () => {
     expect(readSettings({})).toEqual({
@@ -68,30 +62,6 @@ describe('an impossible setting is refused in one sentence that explains what to
     [
       { PORT: '70000' },
       "PORT is '70000', which is not a port: set it to a number from 1 to 65535, or leave it out for 3000.",
-    ],
-    [
-      { NOTE_MODEL_URL: 'http://models.example.org/v1' },
-      'NOTE_MODEL_URL is not an address of the form https://models.example.org/v1, by https unless it is on this machine, and without a name, a password or a query: correct it, or leave it out.',
-    ],
-    [
-      { NOTE_MODEL_URL: 'https://user:secret@models.example.org/v1' },
-      'NOTE_MODEL_URL is not an address of the form https://models.example.org/v1, by https unless it is on this machine, and without a name, a password or a query: correct it, or leave it out.',
-    ],
-    [
-      { NOTE_MODEL_URL: 'https://models.example.org/v1' },
-      'NOTE_MODEL_URL is set without NOTE_MODEL_NAME, the name of the model there: set both, or leave it out.',
-    ],
-    [
-      { NOTE_MODEL_URL: 'https://models.example.org/v1', NOTE_MODEL_NAME: 'a-model' },
-      'NOTE_MODEL_URL is set without NOTE_MODEL_OPERATOR, who runs the model, which people are shown before anything is sent: set both, or leave it out.',
-    ],
-    [
-      { ...NOTE_MODEL, NOTE_MODEL_KEY: 'secret key' },
-      'NOTE_MODEL_KEY has spaces or characters that no header can hold: correct it, or leave it out.',
-    ],
-    [
-      { NOTE_MODEL_SECONDS: '601' },
-      "NOTE_MODEL_SECONDS is '601', which is not a whole number from 1 to 600: set it to one, or leave it out.",
     ],
     [{ SIGNUP: 'maybe' }, "SIGNUP is 'maybe': set it to open or closed, or leave it out for open."],
     [{ VALIDATION_ENABLED: 'no' }, "VALIDATION_ENABLED is 'no': set it to true or false, or leave it out for true."],
@@ -271,8 +241,6 @@ describe('settings that weaken the security of a server which others reach are n
     ['open registration without proof', { ...SAFE, SIGNUP: 'open' }, [/VERIFY_EMAIL is off/]],
     ['open registration with proof', { ...SAFE, SIGNUP: 'open', VERIFY_EMAIL: 'true' }, []],
     ['no key', { ...SAFE, SERVER_KEY: '' }, [/SERVER_KEY is not set/]],
-    ['a model with a key', { ...SAFE, ...NOTE_MODEL, NOTE_MODEL_KEY: 'k' }, []],
-    ['a model that anybody can use', { ...SAFE, ...NOTE_MODEL }, [/NOTE_MODEL_KEY is not set/]],
     ['a provider without domains', { ...SAFE, OIDC_PROVIDERS: 'providers.json' }, [/The hospital .* names no domains/]],
   ])('%s', async (_, environment, patterns) => {
     const folder = mkdtempSync(join(tmpdir(), 'epicriteria-weak-'))

@@ -3,11 +3,11 @@ import type { Meta } from './api-routes.ts'
 
 /** The feature flags and texts of GET /api/meta, how long what is stored is kept, how the site names its form, and who reads notes. */
 export type SiteConfig = Readonly<{ offered: Meta['offered']; texts: Meta['site'] }> &
-  Pick<Meta, 'retentionDays' | 'fhirCanonicalBase' | 'sessionIdleMinutes' | 'noteModelOperator'>
+  Pick<Meta, 'retentionDays' | 'fhirCanonicalBase' | 'sessionIdleMinutes'>
 
 /** Parses GET /api/meta; whatever is missing is off or empty. */
 export function parseSiteConfig(meta: unknown): SiteConfig {
-  const { offered, site, retentionDays, fhirCanonicalBase, sessionIdleMinutes, noteModelOperator } = toRecord(meta)
+  const { offered, site, retentionDays, fhirCanonicalBase, sessionIdleMinutes } = toRecord(meta)
   const { accounts, signup, validation, comments, localPasswords, verifyEmail, providers } = toRecord(offered)
   return {
     offered: {
@@ -23,7 +23,6 @@ export function parseSiteConfig(meta: unknown): SiteConfig {
     retentionDays: typeof retentionDays === 'number' ? retentionDays : null,
     sessionIdleMinutes: typeof sessionIdleMinutes === 'number' ? sessionIdleMinutes : null,
     ...(typeof fhirCanonicalBase === 'string' && { fhirCanonicalBase }),
-    ...(typeof noteModelOperator === 'string' && { noteModelOperator }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readNote } from '../../../rules/notes/read-note.ts'
 import { type CheckedAnswer, checkLetterAnswer, parseLetterAnswer } from '../../../rules/tools/letter-answer.ts'
-import { readLetterByModel } from '../../../rules/tools/letter-model.ts'
 import type { ToolData } from '../../../rules/tools/tool.ts'
 import type { AnnotatedNote } from '../../build/cases/annotated-notes.ts'
 import { CliError } from '../../cli/io/cli-error.ts'
@@ -9,17 +8,13 @@ import { CliError } from '../../cli/io/cli-error.ts'
 /** Reads a letter into checked suggestions. */
 export type LetterReader = (note: AnnotatedNote) => Promise<CheckedAnswer>
 
-const MODEL_TIMEOUT_SECONDS = 600
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024
 
-/** The note reader, a model behind an address, or a command. */
+/** The note reader, or a command. */
 export function createLetterReader(data: ToolData, program: string | undefined): LetterReader {
   if (program === undefined)
     return async ({ text }) => ({ suggestions: readNote(text, data.lexicon).suggestions, leftOut: 0 })
-  if (!/^https?:/.test(program)) return async (note) => runCommand(data, program, note)
-  const { NOTE_MODEL_NAME: name = '', NOTE_MODEL_KEY: key } = process.env
-  const model = { url: program, name, timeoutSeconds: MODEL_TIMEOUT_SECONDS, ...(key && { key }) }
-  return async ({ text }) => readLetterByModel(data, model, text)
+  return async (note) => runCommand(data, program, note)
 }
 
 /** @throws CliError where the command fails, or writes no answer */

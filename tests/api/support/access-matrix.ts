@@ -134,7 +134,6 @@ export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'POST /api/account/erase': { body: () => ({ currentPassword: PASSWORD }), statuses: [401, 204, 204, 401] },
   'POST /api/comment': { body: () => ({ caseId: 'c', page: '/', comment: 'x' }), statuses: [401, 204, 204, 401] },
   'POST /api/feedback': { body: () => ({ caseId: 'c' }), statuses: [401, 204, 204, 401] },
-  'POST /api/note': { body: () => ({ text: 'A note.' }), statuses: [401, 404, 404, 401] },
   'POST /api/validation': { body: () => VALIDATION, statuses: [204, 204, 204, 204] },
   'POST /api/stores': { body: () => ({ text: '{"age":"1"}' }), statuses: [401, 201, 201, 401] },
   'GET /api/stores': { statuses: [401, 200, 200, 401] },

@@ -31,7 +31,6 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
     ...{ caseId: 'c', containedInLikely: true, othersInLikely: false },
     ...{ correctDiagnosis: 'CAE', comment: '' },
   },
-  '/api/note': { text: 'A girl of 7 years.' },
   '/api/classify': { age: 7, ageUnit: 'years', eeg: ['eeg_interictal_abnormal'], seizures: [{ mainType: 'focal' }] },
   '/cds-services/epilepsy-syndromes': {
     ...{ hook: 'patient-view', hookInstance: 'h', context: { patientId: 'p' } },

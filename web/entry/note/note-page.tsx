@@ -1,6 +1,5 @@
 import { Button, chakra, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef } from 'react'
-import { useSession } from '../../api-client/use-session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -15,7 +14,7 @@ export function NotePage() {
   return (
     <chakra.div css={NOTE}>
       <PageHeading>Paste a note</PageHeading>
-      <NoteForm text={note.text} onChange={note.setText} actions={note.readActions} />
+      <NoteForm text={note.text} onChange={note.setText} onRead={note.start} />
       {read?.problem && <ErrorAlert>{read.problem}</ErrorAlert>}
       {read && 'suggestions' in read && (
         <>
@@ -25,7 +24,6 @@ export function NotePage() {
               such things need not be here at all: please take them out and read again.
             </ErrorAlert>
           )}
-          {read.leftOut !== undefined && read.leftOut > 0 && <p>{describeLeftOut(read.leftOut)}</p>}
           {read.suggestions.length > 0 && <SuggestionForm note={note} />}
           <MarkedText reading={read} />
         </>
@@ -34,28 +32,22 @@ export function NotePage() {
   )
 }
 
-const describeLeftOut = (count: number): string =>
-  `${count === 1 ? 'One entry' : `${count} entries`} of the answer cannot be suggested: the words are not in your text, or the form has no such entry.`
-
-type ReadActions = ReturnType<typeof useNote>['readActions']
-type NoteFormProps = Readonly<{ text: string; onChange: (text: string) => void; actions: ReadActions }>
+type NoteFormProps = Readonly<{ text: string; onChange: (text: string) => void; onRead: () => void }>
 
 /** The field, and before it what not to paste. Spelling is not checked, since some browsers send the text away for it. */
-function NoteForm({ text, onChange, actions }: NoteFormProps) {
+function NoteForm({ text, onChange, onRead }: NoteFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const operator = useSession(({ access, site }) => (access === 'signedIn' ? site.noteModelOperator : undefined))
-  const unlessEmpty = (read: () => unknown): unknown => (text.trim() === '' ? field.current?.focus() : read())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    unlessEmpty(actions.start)
+    if (text.trim() === '') field.current?.focus()
+    else onRead()
   }
   return (
     <form onSubmit={submit} autoComplete="off">
       <p id={`${id}-about`}>
-        <strong>Leave out names, addresses, dates of birth and patient numbers.</strong>{' '}
-        {operator === undefined ? 'The text is read' : '‘Read the note’ reads it'} on this machine, sent nowhere and not
-        kept: it is gone once you leave this page. English only.
+        <strong>Leave out names, addresses, dates of birth and patient numbers.</strong> The text is read on this
+        machine, sent nowhere and not kept: it is gone once you leave this page. English only.
       </p>
       <label htmlFor={id}>Letter, history or findings</label>
       <Textarea
@@ -68,32 +60,6 @@ function NoteForm({ text, onChange, actions }: NoteFormProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <Button type="submit">Read the note</Button>
-      {operator !== undefined && (
-        <ModelButton
-          operator={operator}
-          isPending={actions.isPending}
-          onRead={() => unlessEmpty(actions.startByModel)}
-        />
-      )}
     </form>
-  )
-}
-
-type ModelButtonProps = Readonly<{ operator: string; isPending: boolean; onRead: () => void }>
-
-/** The recipient of the text is named before the button that sends it. */
-function ModelButton({ operator, isPending, onRead }: ModelButtonProps) {
-  const id = useId()
-  return (
-    <>
-      <p id={id}>
-        ‘Read with {operator}’ sends the text to this site, which keeps nothing of it and passes it on to a language
-        model of {operator}. Any language; a model makes mistakes, so compare each suggestion with its words.
-      </p>
-      <Button variant="outline" aria-describedby={id} aria-busy={isPending} onClick={onRead}>
-        Read with {operator}
-      </Button>
-      <span role="status">{isPending && `${operator} has the text and has not answered yet.`}</span>
-    </>
   )
 }

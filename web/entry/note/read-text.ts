@@ -17,31 +17,23 @@ export type ReadText =
         text: string
         identifying: readonly IdentifyingKind[]
         problem?: string
-        /** How many entries of the answer of a model could not be suggested. */
-        leftOut?: number
       }>)
   | Readonly<{ text: string; problem: string }>
 
 /** Reads a text on this machine. One that is too long or in another language stays as it is. */
 export function readText(text: string): ReadText {
-  if (isTooLong(text)) return { text, problem: describeLength(text.length) }
+  if (text.length > MAX_NOTE_CHARACTERS) return { text, problem: describeLength(text.length) }
   if (!isInLanguage(text, lexicon)) return { text, problem: OTHER_LANGUAGE }
   const reading = readNote(text, lexicon)
   return {
     text,
-    identifying: listIdentifying(text),
+    identifying: findIdentifying(text, lexicon).map(({ kind }) => kind),
     ...reading,
     ...(reading.suggestions.length === 0 && { problem: NOTHING_FOUND }),
   }
 }
 
-export const isTooLong = (text: string): boolean => text.length > MAX_NOTE_CHARACTERS
-
-/** The kinds of things in a text that seem to identify somebody. */
-export const listIdentifying = (text: string): readonly IdentifyingKind[] =>
-  findIdentifying(text, lexicon).map(({ kind }) => kind)
-
-export const describeLength = (length: number): string =>
+const describeLength = (length: number): string =>
   `The text has ${length.toLocaleString('en-US')} characters, and at most ${MAX_NOTE_CHARACTERS.toLocaleString('en-US')} can be read at once. Nothing was read and nothing is lost: keep the part on this illness and read again.`
 
 const OTHER_LANGUAGE =

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type EnteredNote,
   enterSuggestions,
@@ -11,7 +11,6 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCase } from '../../case/use-case.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'
-import { readByModel } from './read-by-model.ts'
 import { type ReadText, readText } from './read-text.ts'
 
 /** A suggestion with its relation to the case, and what else of the note contradicts it. */
@@ -44,25 +43,11 @@ export function useNote() {
     ),
   )
 
-  const reading = useRef<Promise<ReadText>>(undefined)
-  const [isPending, setPending] = useState(false)
-  const show = (next: ReadText, preset: Readonly<Record<string, boolean>> = {}) => {
-    reading.current = undefined
-    setPending(false)
-    setRead(next)
-    setChoices(preset)
+  const start = () => {
+    setRead(measure(MEASURES.note, () => readText(text)))
+    setChoices({})
     setRows(NO_ROWS)
     setLast(undefined)
-  }
-  const start = () => show(measure(MEASURES.note, () => readText(text)))
-  /** Only the reading that was begun last is shown. A letter may instruct a model, so each of its entries waits for the person's tick. */
-  const startByModel = async () => {
-    if (reading.current !== undefined) return
-    const begun = readByModel(text)
-    reading.current = begun
-    setPending(true)
-    const next = await begun
-    if (reading.current === begun) show(next, leaveAllOpen(next))
   }
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChoices((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, isChosen])) }))
@@ -80,12 +65,8 @@ export function useNote() {
     setLast(undefined)
   }
   const undoable = last !== undefined && last.after === patient ? last : undefined
-  const readActions = { start, startByModel, isPending }
-  return { text, setText, read, offered, last, canUndo: undoable !== undefined, readActions, choose, enter, undo }
+  return { text, setText, read, offered, last, canUndo: undoable !== undefined, start, choose, enter, undo }
 }
-
-const leaveAllOpen = (read: ReadText): Readonly<Record<string, boolean>> =>
-  Object.fromEntries('suggestions' in read ? read.suggestions.map(({ id }) => [id, false]) : [])
 
 /** What is certain and has nothing in its way is chosen until the person takes it out. */
 function offer(

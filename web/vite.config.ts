@@ -7,7 +7,7 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|reac
 
 /** Every page needs them: files of their own would cost more in headers than in contents. */
 const SHARED =
-  /web[\\/](case[\\/](files[\\/]example-mark|sections[\\/]partial-pages|steps)|theme[\\/]print|ui[\\/](icons|disclosure|form-field|lazy-part|load-chunk|modal-styles|status-messages|texts|titled-section)|api-client[\\/]use-connection)\.tsx?$/
+  /web[\\/](case[\\/](files[\\/]example-mark|sections[\\/]partial-pages|steps)|theme[\\/]print|ui[\\/](icons|disclosure|form-field|lazy-part|load-chunk|status-messages|texts|titled-section)|api-client[\\/]use-connection)\.tsx?$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

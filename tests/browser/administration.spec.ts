@@ -5,6 +5,6 @@ test('without a role the menu names no such page, and the page explains how to g
   await page.goto('/Administration')
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Robin Example' }).click()
-  await expect(page.getByRole('link', { name: 'My cases', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'My cases', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
 })

@@ -206,7 +206,7 @@ export async function logIn(page: Page, { email, password }: Pick<TestUser, 'ema
 /** Logs out by the account menu, from any page. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
 /** Where the age is entered. */

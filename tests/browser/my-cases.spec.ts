@@ -24,7 +24,7 @@ test('a stored case is found in the account menu, labelled, searched, exported a
   await expect(page.getByText('This case is stored on the server as it is now')).toBeVisible()
   await storeCase(page.request, { id: 'second', age: '30', ageAtOnset: '29' })
   await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('link', { name: 'My cases', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'My cases', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 cases.' })).toBeVisible()
   await expect(getCards(page)).toContainText([
     /Nothing likely · 30 years, onset 29 years.*: nothing likely.*Today: nothing likely, unchanged/s,

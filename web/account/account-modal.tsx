@@ -1,4 +1,4 @@
-import { Button, chakra, Input } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Input } from '@chakra-ui/react'
 import type { User } from '../api-client/api-routes.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { FormField } from '../ui/form-field.tsx'
@@ -14,7 +14,7 @@ const ACCOUNT_FIELDS = [
 /** The user's account data, read-only (product.md §2). */
 export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
   return (
-    <TitledModal title="Account info" onClose={onClose} css={MODAL_STYLES}>
+    <TitledModal title="Account info" size="sm" onClose={onClose}>
       <chakra.div display="grid" gap="3" mt="4">
         {ACCOUNT_FIELDS.map(([label, key]) => (
           <FormField key={key} label={label}>
@@ -22,14 +22,12 @@ export function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: 
           </FormField>
         ))}
       </chakra.div>
-      <div className="actions">
+      <Dialog.Footer justifyContent="space-between">
         <ButtonLink variant="outline" to="/Account" onClick={onClose}>
           Change account
         </ButtonLink>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Dialog.Footer>
     </TitledModal>
   )
 }
-
-const MODAL_STYLES = { width: 'min(28rem, 92vw)' }

@@ -1,17 +1,10 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { TitledModal } from '../ui/modal.tsx'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
-
-const MODAL_STYLES = {
-  width: 'min(28rem, 92vw)',
-  '& .gap': { mt: '2', mb: '5' },
-  '& > a': { width: 'full', mb: '3' },
-  '& .later': { mt: '3', px: '0' },
-}
 
 /** A login dialog over the page when the session has expired; everything on the page stays. */
 export function SignInAgain() {
@@ -22,14 +15,14 @@ export function SignInAgain() {
   if (isDismissed) return null
   const close = () => setIsDismissed(true)
   return (
-    <TitledModal title="Your session has ended" onClose={close} css={MODAL_STYLES}>
-      <p className="gap">
+    <TitledModal title="Your session has ended" size="sm" onClose={close}>
+      <Text mt="2" mb="5">
         You were signed out after a while, so the server did not accept what was just sent. The case and everything you
         wrote are still here: sign in again, then send it once more.
-      </p>
+      </Text>
       <LazySignOn from={pathname} />
       {hasPasswords && <LoginForm email={email} onLogin={close} />}
-      <Button className="later" variant="plain" size="sm" onClick={close}>
+      <Button alignSelf="start" mt="3" px="0" variant="plain" size="sm" onClick={close}>
         Not now
       </Button>
     </TitledModal>

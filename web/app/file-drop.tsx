@@ -9,7 +9,7 @@ import { ErrorAlert } from '../ui/status-messages.tsx'
 import { useFileDrop } from '../ui/use-file-drop.ts'
 
 const ReplaceCaseModal = lazyPartAlone('ReplaceCaseModal', () =>
-  import('../ui/replace-case-modal.tsx').then((file) => file.ReplaceCaseModal),
+  import('../ui/modal.tsx').then((file) => file.ReplaceCaseModal),
 )
 
 const SEVERAL_FILES =

@@ -1,5 +1,5 @@
 import { lowerFirst } from '../../rules/text/lower-first.ts'
-import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { ConfirmModal } from '../ui/modal.tsx'
 
 type SwitchModalProps = Readonly<{
   /** Of the section whose answer is switched. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SubmittedCase } from '../../rules/case/index.ts'
 import { useCaseReplacement } from '../case/use-case-replacement.ts'
-import { ReplaceCaseModal } from '../ui/replace-case-modal.tsx'
+import { ReplaceCaseModal } from '../ui/modal.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 
 type OpenCaseButtonProps = Readonly<{ patient: SubmittedCase; path: string; children: ReactNode }>

@@ -1,5 +1,5 @@
-import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react'
-import { alertSlotRecipe, fieldSlotRecipe, iconRecipe } from '@chakra-ui/react/theme'
+import { defineRecipe, defineStyle } from '@chakra-ui/react'
+import { iconRecipe } from '@chakra-ui/react/theme'
 
 /** An interactive control, at least 2.25rem high (touch targets, WCAG 2.5.8). */
 const button = defineRecipe({
@@ -44,7 +44,7 @@ const button = defineRecipe({
 })
 
 /** Input, select and textarea look alike. */
-const INPUT = defineStyle({
+export const INPUT = defineStyle({
   width: 'full',
   minWidth: '0',
   minHeight: '11',
@@ -92,36 +92,4 @@ export const recipes = {
   icon: iconRecipe,
   input: defineRecipe({ base: INPUT }),
   textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical', lineHeight: 'moderate' } }),
-}
-
-const nativeSelect = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { position: 'relative', width: 'full', display: 'flex' },
-    field: { ...INPUT, appearance: 'none', pe: '9', cursor: 'button', '& option': { bg: 'bg.panel', color: 'fg' } },
-    indicator: {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      top: '50%',
-      translate: '0 -50%',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-      _icon: { boxSize: '1.1em' },
-    },
-  },
-})
-
-/** Chakra's own recipes of the components in use, and what is different here. */
-export const slotRecipes = { nativeSelect, alert: alertSlotRecipe, field: fieldSlotRecipe }
-
-export const slotOverrides = {
-  alert: {
-    slots: alertSlotRecipe.slots,
-    base: { root: { borderWidth: '1px', borderColor: 'colorPalette.border', borderRadius: 'l2' } },
-    variants: { size: { md: { root: { py: '3' }, indicator: { textStyle: 'lg' } } } },
-  },
-  field: {
-    slots: fieldSlotRecipe.slots,
-    base: { errorText: { textStyle: 'sm', fontWeight: 'normal' }, helperText: { textStyle: 'sm' } },
-  },
 }

@@ -2,7 +2,8 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
-import { recipes, slotOverrides, slotRecipes } from './recipes.ts'
+import { recipes } from './recipes.ts'
+import { slotOverrides, slotRecipes } from './slot-recipes.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
 /** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */

@@ -37,21 +37,3 @@ export const HELP_BUTTON = defineStyle({
     borderColor: 'border.emphasized',
   },
 })
-
-export const BUBBLE = defineStyle({
-  position: 'fixed',
-  inset: 'auto',
-  m: '0',
-  maxW: 'min(20rem, calc(100vw - 1rem))',
-  px: '3',
-  py: '2',
-  bg: 'bg.inverted',
-  color: 'fg.inverted',
-  // Seen in forced colours alone.
-  border: '1px solid transparent',
-  borderRadius: 'l2',
-  boxShadow: 'md',
-  textStyle: 'sm',
-  fontWeight: 'normal',
-  fontFamily: 'body',
-})

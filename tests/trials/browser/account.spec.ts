@@ -17,7 +17,7 @@ test('the menu is titled with first and last name, and shows the account, which 
 }) => {
   await openPage(page, 'Age')
   await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
   const account = page.getByRole('dialog', { name: 'Account info' })
   for (const [label, value] of [
     ['First Name', 'Robin'],
@@ -41,7 +41,7 @@ test('a password is changed, and the sessions elsewhere end', async ({ page, bro
   await signInOrRegister(elsewhere.request, person, baseURL)
   await openPage(page, 'Age')
   await page.getByRole('button', { name: 'Robin Example' }).click()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'Change account' }).click()
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
@@ -78,7 +78,7 @@ test('the menu opens, and closes with Escape or when it is left', async ({ page 
   await expect(title).toBeFocused()
   await title.click()
   await getAgeField(page).click()
-  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCount(0)
 })
 
 test('where the server offers no accounts the start leads to the wizard, which asks for none', async ({ browser }) => {

@@ -56,7 +56,7 @@ test.describe('with a role', () => {
     const email = await signInWithRoles(page, `roles-${testId}-${Date.now()}`)
     await openPage(page, 'Age')
     await page.getByRole('button', { name: 'Robin Example' }).click()
-    await page.getByRole('link', { name: 'Administration' }).click()
+    await page.getByRole('menuitem', { name: 'Administration' }).click()
     const users = page.getByRole('region', { name: 'Users' })
     await users.getByRole('button', { name: 'New account' }).click()
     await users.getByLabel('Email address').fill(`new-${email}`)

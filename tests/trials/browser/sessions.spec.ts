@@ -56,7 +56,7 @@ test.describe('a session of one', () => {
     await logOut(page)
     await expect(page.getByRole('alert')).toContainText('You are still logged in.')
     await page.unroute('**/api/auth/logout')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
 

@@ -33,7 +33,7 @@ test('somebody logs in through an institution, lands on the form, and is logged 
     await page.getByRole('link', { name: /University Hospital/ }).click()
     await expect(page).toHaveURL(`${address}/pages/Age`)
     await page.getByRole('button', { name: 'Ann Arbor' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect(page).toHaveURL(`${address}/`)
     await expect(page.getByRole('link', { name: /University Hospital/ })).toBeVisible()

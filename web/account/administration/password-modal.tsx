@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ApiResult } from '../../api-client/api-result.ts'
 import { useSession } from '../../api-client/use-session.ts'
-import { ActionRow } from '../../ui/action-row.tsx'
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
-import { TitledModal } from '../../ui/modal.tsx'
+import { ActionRow, TitledModal } from '../../ui/modal.tsx'
 import { ConfirmSignOn } from '../confirm-sign-on.tsx'
 import { RequestForm } from '../request-form.tsx'
 
@@ -27,7 +26,7 @@ export const PasswordModal = <Values extends Readonly<{ currentPassword: string 
   children,
   ...form
 }: PasswordModalProps<Values>) => (
-  <TitledModal title={title} onClose={onClose} css={PASSWORD_MODAL}>
+  <TitledModal title={title} size="sm" onClose={onClose}>
     <chakra.div mt="3">
       <RequestForm
         {...form}
@@ -55,5 +54,3 @@ function OwnPasswordField() {
     </>
   )
 }
-
-const PASSWORD_MODAL = { width: 'min(30rem, 92vw)', overflowWrap: 'anywhere' }

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ReplaceCaseModal } from '../../ui/replace-case-modal.tsx'
+import { ReplaceCaseModal } from '../../ui/modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { formatLikely, formatStoredOn, getCaseName, isChanged, type OwnCaseView } from './case-view.ts'
 import { EraseModal } from './erase-modal.tsx'

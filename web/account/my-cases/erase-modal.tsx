@@ -1,7 +1,7 @@
 import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { ConfirmModal } from '../../ui/modal.tsx'
 import { getCaseName, type OwnCaseView, withoutStoring } from './case-view.ts'
 
 type EraseModalProps = Readonly<{ view: OwnCaseView; onErase: () => void; onClose: () => void }>

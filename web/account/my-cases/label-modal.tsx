@@ -1,7 +1,6 @@
 import { apiClient } from '../../api-client/use-session.ts'
-import { ActionRow } from '../../ui/action-row.tsx'
 import { TextField } from '../../ui/form-field.tsx'
-import { TitledModal } from '../../ui/modal.tsx'
+import { ActionRow, TitledModal } from '../../ui/modal.tsx'
 import { RequestForm } from '../request-form.tsx'
 import type { OwnCaseView } from './case-view.ts'
 
@@ -19,7 +18,7 @@ export function LabelModal({ view, onLabel, onClose }: LabelModalProps) {
     return result
   }
   return (
-    <TitledModal title="Label of the case" onClose={onClose} css={LABEL_MODAL}>
+    <TitledModal title="Label of the case" size="sm" onClose={onClose}>
       <RequestForm
         initialValues={{ label: view.label || view.proposedLabel.slice(0, MAX_LABEL_CHARACTERS) }}
         send={save}
@@ -36,5 +35,3 @@ export function LabelModal({ view, onLabel, onClose }: LabelModalProps) {
     </TitledModal>
   )
 }
-
-const LABEL_MODAL = { width: 'min(28rem, 92vw)', '& form': { mt: '4' } }

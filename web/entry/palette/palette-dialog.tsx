@@ -32,7 +32,7 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
       field.current?.focus()
     }
   return (
-    <PaletteFrame id={id} onClose={onClose}>
+    <PaletteFrame onClose={onClose}>
       <div className="filter">
         <PaletteField
           ref={field}

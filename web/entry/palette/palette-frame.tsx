@@ -1,20 +1,28 @@
-import { Heading, Input } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Modal } from '../../ui/modal.tsx'
+import { Dialog, Input, Portal } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PALETTE_EXAMPLES } from '../../ui/palette-examples.tsx'
 import { PALETTE } from './palette-styles.ts'
 
-type PaletteFrameProps = Readonly<{ id: string; onClose: () => void; children: ReactNode }>
+type PaletteFrameProps = Readonly<{ onClose: () => void; children: ReactNode }>
 
-/** The dialog of the palette with its heading. */
-export const PaletteFrame = ({ id, onClose, children }: PaletteFrameProps) => (
-  <Modal labelledBy={`${id}-title`} css={PALETTE} onClose={onClose}>
-    <Heading id={`${id}-title`} textStyle="md">
-      Search and enter
-    </Heading>
-    {children}
-  </Modal>
-)
+/** The dialog of the palette with its heading. Its field has the focus from the first paint on, so that no key is lost. */
+export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => content.current?.querySelector('input')?.focus(), [])
+  return (
+    <Dialog.Root open placement="top" closeOnInteractOutside={false} onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} css={PALETTE}>
+            <Dialog.Title textStyle="md">Search and enter</Dialog.Title>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
 
 /** The field of the palette. */
 export const PaletteField = (field: ComponentProps<typeof Input>) => (

@@ -1,17 +1,15 @@
 import { defineStyle } from '@chakra-ui/react'
-import { MODAL } from '../../ui/modal-styles.ts'
 
 const FORCED_COLORS = '@media (forced-colors: active)'
 
 /** The palette is at the top, so that its list grows downwards and nothing jumps. */
 export const PALETTE = defineStyle({
-  ...MODAL,
-  mt: { base: '2', md: '16' },
-  mb: 'auto',
-  width: 'min(44rem, calc(100vw - 1rem))',
-  maxHeight: 'calc(100dvh - 1rem)',
+  display: 'grid',
+  gap: '2',
+  my: { base: '0', md: '16' },
+  maxW: '44rem',
+  maxH: 'calc(100dvh - 1rem)',
   p: { base: '3', md: '4' },
-  '&[open]': { display: 'grid', gap: '2' },
   '& .filter': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& .filter input': { flex: '1 1 16rem' },
   '& .filter select': { flex: { base: '1 1 14rem', md: '0 1 14rem' }, minW: '0' },

@@ -1,5 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react'
-import { checkbox } from '../../ui/field-styles.ts'
+import { Button, Checkbox, chakra, Dialog } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { TitledModal } from '../../ui/modal.tsx'
 import { setShortcutsOn, useAreShortcutsOn } from './shortcut-setting.ts'
 
@@ -23,30 +23,32 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
 export function ShortcutSheet({ onClose }: Readonly<{ onClose: () => void }>) {
   const isOn = useAreShortcutsOn()
   return (
-    <TitledModal title="Keyboard shortcuts" onClose={onClose} css={SHEET_STYLES}>
-      <dl>
+    <TitledModal title="Keyboard shortcuts" onClose={onClose}>
+      <chakra.dl css={KEYS} mt="3" textStyle="sm">
         {SHORTCUTS.map(([keys, does]) => (
-          <div key={keys}>
+          <Fragment key={keys}>
             <dt>{keys}</dt>
             <dd>{does}</dd>
-          </div>
+          </Fragment>
         ))}
-      </dl>
-      <chakra.label display="inline-flex" gap="3" mt="4" cursor="checkbox">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => setShortcutsOn(target.checked)} />
-        Use these keys. Turned off, nothing happens by a single key; this browser remembers it.
-      </chakra.label>
-      <div className="actions">
-        <span />
+      </chakra.dl>
+      <Checkbox.Root mt="4" checked={isOn} onCheckedChange={({ checked }) => setShortcutsOn(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>
+          Use these keys. Turned off, nothing happens by a single key; this browser remembers it.
+        </Checkbox.Label>
+      </Checkbox.Root>
+      <Dialog.Footer>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Dialog.Footer>
     </TitledModal>
   )
 }
 
-const SHEET_STYLES = {
-  '& dl': { mt: '3' },
-  '& dl > div': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', gap: '3', py: '1.5', textStyle: 'sm' },
+const KEYS = {
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  gap: '3',
   '& dt': { fontWeight: 'semibold' },
-  '& input': checkbox,
 }

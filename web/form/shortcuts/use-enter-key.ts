@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { areShortcutsOn } from './shortcut-setting.ts'
-import { findNextLink, goOn } from './wizard-actions.ts'
+import { findNextLink, goOn, isOverlayOpen } from './wizard-actions.ts'
 
 /** One line of text: Enter leads from one to the next. */
 const TEXT_FIELDS = 'main form input:not([type=checkbox], [type=radio], [type=search])'
@@ -40,7 +40,7 @@ const MOVING_KEYS: readonly string[] = ['Tab', ' ', 'ArrowDown', 'ArrowUp', 'Arr
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented }: KeyboardEvent) =>
   !(altKey || ctrlKey || metaKey || shiftKey || repeat || isComposing || defaultPrevented) &&
   areShortcutsOn() &&
-  document.querySelector('dialog[open]') === null
+  !isOverlayOpen()
 
 function isFree(target: EventTarget | null, isByPointer: boolean): boolean {
   if (target === document.body) return true

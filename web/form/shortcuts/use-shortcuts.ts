@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { areShortcutsOn } from './shortcut-setting.ts'
+import { isOverlayOpen } from './wizard-actions.ts'
 
 /**
  * What each shortcut does, by its keys: 'Alt+ArrowRight', 'Ctrl+k' (the command key of a Mac counts as Ctrl), '?', or two
@@ -40,10 +41,7 @@ const formatKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string =>
   [altKey ? 'Alt' : [], ctrlKey || metaKey ? 'Ctrl' : [], key].flat().join('+')
 
 const isShortcutTime = (event: KeyboardEvent): boolean =>
-  areShortcutsOn() &&
-  !event.defaultPrevented &&
-  document.querySelector('dialog[open]') === null &&
-  !isForField(event, event.target)
+  areShortcutsOn() && !event.defaultPrevented && !isOverlayOpen() && !isForField(event, event.target)
 
 /** An area of text keeps every key: arrows with a modifier move through its words. A line of text undoes its own words. */
 function isForField({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: EventTarget | null): boolean {

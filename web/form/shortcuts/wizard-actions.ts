@@ -28,3 +28,6 @@ export function chooseAnswer(at: number): void {
   option?.focus()
   option?.click()
 }
+
+/** Whether a dialog or a menu has the keys. */
+export const isOverlayOpen = (): boolean => document.querySelector('[role=dialog], [role=menu]') !== null

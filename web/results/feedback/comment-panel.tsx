@@ -1,15 +1,13 @@
-import { Button, chakra, Heading, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Drawer, Flex, Heading, Portal, Text, Textarea } from '@chakra-ui/react'
 import { type FormikHelpers, useField } from 'formik'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit, useTimedFlag } from '../../api-client/use-submit.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { Modal } from '../../ui/modal.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { COMMENT_MODAL, COMMENT_PANEL } from './comment-panel-styles.ts'
 
 /** The window is wide enough for page and panel. */
 const WIDE_SCREEN = '(min-width: 64em)'
@@ -45,7 +43,7 @@ export function CommentPanel({ isOpen, onClose }: CommentPanelProps) {
 
 type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: string) => ReactNode }>
 
-/** Next to the page if there is room for both, otherwise over it. */
+/** Next to the page if there is room for both, so that the page under discussion stays visible, otherwise over it. */
 function CommentFrame({ onClose, children }: CommentFrameProps) {
   const title = useId()
   const isWide = useMediaQuery(WIDE_SCREEN)
@@ -57,10 +55,31 @@ function CommentFrame({ onClose, children }: CommentFrameProps) {
       {children(title)}
     </chakra.aside>
   ) : (
-    <Modal labelledBy={title} onClose={onClose} css={COMMENT_MODAL}>
-      {children(title)}
-    </Modal>
+    <Drawer.Root open placement="start" onOpenChange={({ open }) => open || onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content aria-labelledby={title}>{children(title)}</Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   )
+}
+
+/** Covers the list of pages. */
+const COMMENT_PANEL = {
+  position: 'fixed',
+  insetInlineStart: '0',
+  top: '14',
+  bottom: '0',
+  zIndex: 'overlay',
+  width: '17rem',
+  overflowY: 'auto',
+  p: '4',
+  bg: 'bg.panel',
+  borderInlineEndWidth: '1px',
+  shadow: 'lg',
+  _print: { display: 'none' },
 }
 
 /** What a low window leaves to the text, so that Submit stays in sight. */
@@ -75,13 +94,13 @@ function CommentForm({ titleId, failure, isPending, isSent, onClose }: CommentFo
   useInitialFocus(area)
   return (
     <FormStack>
-      <div className="bar">
+      <Flex align="center" justify="space-between" gap="3">
         <Heading id={titleId}>Comments</Heading>
         <Button size="sm" variant="outline" aria-label="Close the comments" onClick={onClose}>
           Close
         </Button>
-      </div>
-      <p>{TEXTS.commentInvitation}</p>
+      </Flex>
+      <Text textStyle="sm">{TEXTS.commentInvitation}</Text>
       <Textarea ref={area} rows={15} maxH={ROOM_ABOVE_SUBMIT} minH="6rem" aria-label="Comment" {...field} />
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
       <Button type="submit" disabled={field.value.trim() === ''} aria-disabled={isPending || undefined}>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@chakra-ui/react'
+import { Button, Dialog, Textarea } from '@chakra-ui/react'
 import { TitledModal } from '../../ui/modal.tsx'
 
 /** The report as selectable text, for browsers that deny access to the clipboard. */
@@ -17,10 +17,9 @@ export function CopyFallback({ text, onClose }: Readonly<{ text: string; onClose
         value={text}
         onFocus={({ target }) => target.select()}
       />
-      <div className="actions">
-        <span />
+      <Dialog.Footer>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Dialog.Footer>
     </TitledModal>
   )
 }

@@ -5,7 +5,7 @@ import { buildCaseFileName } from '../../case/files/case-file.ts'
 import { buildPacketFileName, exportPacket } from '../../case/files/export-packet.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
-import { TitledModal } from '../../ui/modal.tsx'
+import { ActionRow, TitledModal } from '../../ui/modal.tsx'
 
 /** The case as a phenopacket, what it cannot hold of the case, and the whole case to keep with it. */
 export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase; onClose: () => void }>) {
@@ -19,17 +19,14 @@ export function PacketModal({ patient, onClose }: Readonly<{ patient: WizardCase
         have the same new identifier, and the case also holds what was typed as text.
       </chakra.p>
       <LeftOutList leftOut={leftOut} />
-      <div className="actions">
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
+      <ActionRow decline="Close" onDecline={onClose}>
         <chakra.span display="flex" flexWrap="wrap" justifyContent="end" gap="2">
           <Button variant="outline" onClick={() => downloadFile(buildCaseFileName(now), caseFile)}>
             Download whole case
           </Button>
           <Button onClick={() => downloadFile(buildPacketFileName(now), packet)}>Download phenopacket</Button>
         </chakra.span>
-      </div>
+      </ActionRow>
     </TitledModal>
   )
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { formatSharedPath, MAX_SAFE_ADDRESS_CHARACTERS } from '../../case/share/share-address.ts'
-import { ActionRow } from '../../ui/action-row.tsx'
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
-import { TitledModal } from '../../ui/modal.tsx'
+import { ActionRow, TitledModal } from '../../ui/modal.tsx'
 import { SuccessMessage } from '../../ui/status-messages.tsx'
 
 /** The address that holds the case. */

@@ -1,9 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
-import { overlay } from '../../ui/modal-styles.ts'
 import { CODE, COUNT } from '../styles.ts'
 
-const panelContent = defineStyle({
+export const PANEL_CONTENT = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', pb: '3' },
   '& .scope': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3', mt: '2' },
   '& .scope + section': { borderTopWidth: '0' },
@@ -49,7 +48,7 @@ const panelContent = defineStyle({
 })
 
 export const PANEL = defineStyle({
-  ...panelContent,
+  ...PANEL_CONTENT,
   position: 'sticky',
   top: '4.25rem',
   alignSelf: 'start',
@@ -65,18 +64,4 @@ export const PANEL = defineStyle({
   borderWidth: '1px',
   borderRadius: 'l3',
   [PRINT_MEDIA]: { display: 'none' },
-})
-
-export const DRAWER = defineStyle({
-  ...panelContent,
-  ...overlay,
-  marginInlineStart: 'auto',
-  marginInlineEnd: '0',
-  marginBlock: '0',
-  height: '100dvh',
-  maxHeight: '100dvh',
-  width: 'min(24rem, 92vw)',
-  maxWidth: 'none',
-  overflowY: 'auto',
-  p: '4',
 })

@@ -1,10 +1,9 @@
-import { Button, chakra, Heading } from '@chakra-ui/react'
+import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
@@ -12,7 +11,7 @@ import { useDeferredClassification } from '../use-classification.ts'
 import { Closest } from './closest.tsx'
 import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
-import { DRAWER, PANEL } from './panel-styles.ts'
+import { PANEL, PANEL_CONTENT } from './panel-styles.ts'
 import { ReasonsModal } from './reasons-modal.tsx'
 
 type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => void }>
@@ -29,9 +28,16 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
       <PanelContent stage={stage} onClose={onClose} />
     </chakra.aside>
   ) : (
-    <Modal labelledBy="classification-title" onClose={onClose} css={DRAWER}>
-      <PanelContent stage={stage} onClose={onClose} />
-    </Modal>
+    <Drawer.Root open onOpenChange={({ open: isOpen }) => isOpen || onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content aria-labelledby="classification-title" css={PANEL_CONTENT}>
+            <PanelContent stage={stage} onClose={onClose} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Dialog, Text } from '@chakra-ui/react'
 import type { Annotation, CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Classification } from '../../../rules/engine/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
@@ -39,9 +39,9 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
   const group = classification.syndromes[code]?.group ?? 'unresolved'
   return (
     <TitledModal title={getSyndromeName(pack, code)} onClose={onClose}>
-      <p className="group">
+      <Text textStyle="sm" color="fg.muted" mt="1">
         <GroupIcon group={group} /> {GROUP_TEXTS[group].heading}, as entered up to this page
-      </p>
+      </Text>
       {[...new Set(decisions.map(({ stageTitle }) => stageTitle))].map((title) => (
         <section key={title}>
           <h3>Decided on the page {title}</h3>
@@ -58,10 +58,10 @@ export function ReasonsModal({ code, stage, classification, onClose }: ReasonsMo
       ) : (
         <p>{describeNoOthers(decisions, stage)}</p>
       )}
-      <div className="actions">
+      <Dialog.Footer justifyContent="space-between">
         <InlineLink to={`/pages/Syndrome/${code}`}>About this syndrome</InlineLink>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Dialog.Footer>
     </TitledModal>
   )
 }

@@ -1,0 +1,107 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import {
+  alertSlotRecipe,
+  checkboxSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  hoverCardSlotRecipe,
+  menuSlotRecipe,
+} from '@chakra-ui/react/theme'
+import { INPUT } from './recipes.ts'
+
+const nativeSelect = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', width: 'full', display: 'flex' },
+    field: { ...INPUT, appearance: 'none', pe: '9', cursor: 'button', '& option': { bg: 'bg.panel', color: 'fg' } },
+    indicator: {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      top: '50%',
+      translate: '0 -50%',
+      pointerEvents: 'none',
+      color: 'fg.muted',
+      _icon: { boxSize: '1.1em' },
+    },
+  },
+})
+
+/** Chakra's recipes of the components in use. */
+export const slotRecipes = {
+  nativeSelect,
+  alert: alertSlotRecipe,
+  checkbox: checkboxSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  field: fieldSlotRecipe,
+  hoverCard: hoverCardSlotRecipe,
+  menu: menuSlotRecipe,
+}
+
+const BACKDROP = { bg: 'rgb(20 14 32 / 45%)', _print: { display: 'none' } }
+const TITLE = { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl' }
+
+/** What is different of them here. */
+export const slotOverrides = {
+  alert: {
+    slots: alertSlotRecipe.slots,
+    base: { root: { borderWidth: '1px', borderColor: 'colorPalette.border', borderRadius: 'l2' } },
+    variants: { size: { md: { root: { py: '3' }, indicator: { textStyle: 'lg' } } } },
+  },
+  dialog: {
+    slots: dialogSlotRecipe.slots,
+    base: {
+      backdrop: BACKDROP,
+      positioner: { p: '2', _print: { display: 'none' } },
+      content: {
+        textStyle: 'md',
+        borderWidth: '1px',
+        p: { base: '5', md: '6' },
+        maxH: '86dvh',
+        overflowY: 'auto',
+        overflowWrap: 'anywhere',
+        '& h3': { fontWeight: 'semibold', mt: '4', mb: '2' },
+      },
+      title: TITLE,
+      footer: { p: '0', mt: '6', gap: '4' },
+    },
+    variants: { size: { sm: { content: { maxW: '30rem' } }, md: { content: { maxW: '40rem' } } } },
+    defaultVariants: { placement: 'center', motionPreset: 'none' },
+  },
+  drawer: {
+    slots: drawerSlotRecipe.slots,
+    base: {
+      backdrop: BACKDROP,
+      positioner: { _print: { display: 'none' } },
+      content: { textStyle: 'md', maxW: 'min(24rem, 92vw)', p: '4', overflowY: 'auto' },
+      title: TITLE,
+    },
+  },
+  field: {
+    slots: fieldSlotRecipe.slots,
+    base: { errorText: { textStyle: 'sm', fontWeight: 'normal' }, helperText: { textStyle: 'sm' } },
+  },
+  hoverCard: {
+    slots: hoverCardSlotRecipe.slots,
+    base: {
+      content: {
+        '--hovercard-bg': 'colors.bg.inverted',
+        color: 'fg.inverted',
+        // Seen in forced colours alone.
+        border: '1px solid transparent',
+        maxWidth: 'min(20rem, calc(100vw - 1rem))',
+        borderRadius: 'l2',
+      },
+    },
+    variants: { size: { xs: { content: { px: '3', py: '2' } } } },
+    defaultVariants: { size: 'xs' },
+  },
+  menu: {
+    slots: menuSlotRecipe.slots,
+    base: {
+      content: { borderWidth: '1px' },
+      item: { minH: '10', px: '3', fontWeight: 'medium', color: 'accent.fg', cursor: 'button' },
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { HoverCard, Portal } from '@chakra-ui/react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+
+type HelpCardProps = Readonly<{
+  id: string
+  /** What it stands beside. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}>
+
+/** The words of a help; Escape, scrolling and a focus that goes elsewhere close it (WCAG 1.4.13). */
+export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const type of ['scroll', 'focusin'])
+      window.addEventListener(type, onClose, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [onClose])
+  return (
+    <HoverCard.Root
+      open
+      onOpenChange={({ open }) => open || onClose()}
+      positioning={{
+        placement: 'right-start',
+        gutter: 4,
+        getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null,
+      }}
+    >
+      <Portal>
+        <HoverCard.Positioner>
+          <HoverCard.Content id={id} role="note">
+            {children}
+          </HoverCard.Content>
+        </HoverCard.Positioner>
+      </Portal>
+    </HoverCard.Root>
+  )
+}

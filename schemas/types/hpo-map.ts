@@ -108,6 +108,10 @@ export interface MappedGene {
    * The symbol of the gene, or * for any other.
    */
   symbol: string
+  /**
+   * The id by which a packet may name it.
+   */
+  hgnc?: string
   code: Code
   /**
    * Which variants the entry means: one copy, both, a part of the cells, or any of these.
@@ -120,10 +124,11 @@ export interface MappedGene {
   note?: string
 }
 /**
- * An onset that is a term of HPO, and the age from which it is one.
+ * An onset that is a term of HPO, and the ages between which it lies.
  */
 export interface OnsetClass {
   hpo: Hpo
   label: string
   from: Duration
+  to: Duration
 }

@@ -1,3 +1,4 @@
+import { CODE_SYSTEM_URL, QUESTIONNAIRE_URL } from '../../rules/exchange/fhir/canonical.ts'
 import { isJsonObject, type JsonObject } from '../../rules/exchange/json-object.ts'
 
 /** The items of a Questionnaire or a response, nested ones included. */
@@ -19,4 +20,18 @@ export const createPatientParameters = (patient: object): JsonObject => ({
       ],
     },
   ],
+})
+
+/** A finished response with these items to a version of the form, as a program elsewhere may send it. */
+export const createResponseTo = (version: string, item: readonly unknown[]) => ({
+  resourceType: 'QuestionnaireResponse',
+  status: 'completed',
+  questionnaire: `${QUESTIONNAIRE_URL}|${version}`,
+  item,
+})
+
+/** An item that is answered by these codes. */
+export const answer = (linkId: string, ...codes: readonly string[]) => ({
+  linkId,
+  answer: codes.map((code) => ({ valueCoding: { system: CODE_SYSTEM_URL, code } })),
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
 import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
-import { CODE_SYSTEM_URL, QUESTIONNAIRE_URL } from '../../rules/exchange/fhir/canonical.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { populateResponse } from '../../rules/exchange/fhir/populate-response.ts'
 import { readResponse } from '../../rules/exchange/fhir/read-response.ts'
@@ -15,7 +14,7 @@ import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cas
 import { runCli } from '../cli/run-cli.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-import { BIRTH_SEX, createPatientParameters, listItems } from './fhir-items.ts'
+import { answer, BIRTH_SEX, createPatientParameters, createResponseTo, listItems } from './fhir-items.ts'
 import { isSameAgain, withoutEmpty } from './response-checks.ts'
 
 const pack = buildCurrentPack()
@@ -27,18 +26,7 @@ const GENERATED = Object.values(pack.syndromes).flatMap((syndrome, seed) =>
   [0, 1, 2, 3, 4].map((index) => normalizeCase(generateTargetedCase(pack, syndrome, createRandom(seed, index)))),
 )
 
-/** A response with these items, as a program elsewhere may send it. */
-const createResponse = (item: readonly unknown[], version = form.version) => ({
-  resourceType: 'QuestionnaireResponse',
-  status: 'completed',
-  questionnaire: `${QUESTIONNAIRE_URL}|${version}`,
-  item,
-})
-
-const answer = (linkId: string, ...codes: readonly string[]) => ({
-  linkId,
-  answer: codes.map((code) => ({ valueCoding: { system: CODE_SYSTEM_URL, code } })),
-})
+const createResponse = (item: readonly unknown[], version = form.version) => createResponseTo(version, item)
 
 describe('what is made for FHIR', () => {
   it('asks for every entry there is, with a code of the code system and the version of the rules', () => {
@@ -106,7 +94,10 @@ describe('a response that was not written here', () => {
       '0.1.0',
     )
     const { patient, notUsed } = readResponse(response, form)
-    expect(patient).toEqual({ eeg: ['eeg_ictal_abnormal'], gender: 'male', seizures: [{ details: ['sign_vomiting'] }] })
+    expect(patient).toEqual({
+      ...{ eeg: ['eeg_ictal_abnormal'], gender: 'male', partial: true },
+      seizures: [{ details: ['sign_vomiting'] }],
+    })
     expect(notUsed.map(({ from, says }) => `${from}: ${says}`)).toEqual([
       expect.stringContaining('answers version 0.1.0 of the form'),
       expect.stringContaining('takes no such answer: eeg_gone'),
@@ -145,17 +136,17 @@ describe('$populate', () => {
     ['2019', {}],
     ['2031-01-01', {}],
   ])('of somebody born %s fills the completed age', (birthDate, filled) => {
-    expect(readResponse(populate({ birthDate }), form).patient).toEqual(filled)
+    expect(readResponse(populate({ birthDate }), form).patient).toEqual({ ...filled, partial: true })
   })
 
   it('takes the sex from what was noted at birth alone, and leaves all else to be asked', () => {
     const extension = [{ url: BIRTH_SEX, valueCode: 'F' }]
     const { patient, toAsk } = readResponse(populate({ gender: 'male', birthDate: '2019-03-02', extension }), form)
-    expect(patient).toEqual({ gender: 'female', age: 6, ageUnit: 'years' })
+    expect(patient).toEqual({ gender: 'female', age: 6, ageUnit: 'years', partial: true })
     expect(toAsk.map(({ from }) => from)).toEqual(['Sex at birth', 'Age', 'Age: unit, years if not given'])
     expect(
       readResponse(populate({ gender: 'male', birthDate: '2019-03-02', deceasedBoolean: true }), form).patient,
-    ).toEqual({})
+    ).toEqual({ partial: true })
   })
 
   it.each([[7], [{ resourceType: 'Patient' }], [{ resourceType: 'Parameters', parameter: [{ name: 'context' }] }]])(

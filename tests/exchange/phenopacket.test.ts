@@ -53,10 +53,12 @@ describe('a published phenopacket', () => {
     const { patient } = importPacket(readPacketFile(indexed.file))
     const { groups, warnings } = classify(pack, normalizeCase(patient))
     const likely = [...groups.likely, ...groups.likelyWithAlerts]
-    expect({ value: patient.ageAtOnset, unit: patient.ageAtOnsetUnit }).toEqual({
-      value: indexed.onset?.value,
-      unit: indexed.onset?.unit,
-    })
+    // The index has exact ages alone; a class of onset is a span.
+    if (patient.ageAtOnsetTo === undefined)
+      expect({ value: patient.ageAtOnset, unit: patient.ageAtOnsetUnit }).toEqual({
+        value: indexed.onset?.value,
+        unit: indexed.onset?.unit,
+      })
     expect(warnings).toEqual([])
     if (indexed.file !== TOO_OLD) expect(groups.excluded).not.toContain(indexed.diagnosis)
     for (const code of indexed.mustNotBeLikely ?? []) expect(likely).not.toContain(code)
@@ -201,7 +203,6 @@ describe('a phenopacket that is malformed', () => {
   })
 
   it.each([
-    ['of names with underscores', { phenotypic_features: [], subject: {} }, /snake_case.*phenotypicFeatures/],
     ['of a family', { proband: {}, pedigree: {} }, /family.*proband alone/],
     ['of a cohort', { members: [] }, /cohort.*one a line/],
     ['of version 1 by its genes', { subject: {}, genes: [] }, /version 1.*Convert it/],

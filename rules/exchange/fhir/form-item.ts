@@ -28,6 +28,8 @@ export type FormQuestion = Readonly<{
   isRemark?: true
   options?: readonly FormOption[]
   unit?: string
+  /** The field that keeps the unit, where that is chosen. */
+  unitField?: string
   /** True where the form no longer asks, and stored cases may have an answer. */
   isHidden?: true
   enabledBy?: FormCondition | undefined

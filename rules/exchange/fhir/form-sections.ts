@@ -115,7 +115,14 @@ function listFieldQuestions(field: SectionField, isOfSeizure: boolean): readonly
   }
   const prefix = isOfSeizure ? 'seizure.' : ''
   return [
-    { linkId: `${prefix}${key}`, text: label, kind: 'amount', field: key, ...(unit && { unit }) },
+    {
+      linkId: `${prefix}${key}`,
+      text: label,
+      kind: 'amount',
+      field: key,
+      ...(unit && { unit }),
+      ...(unitKey && { unitField: unitKey }),
+    },
     ...(unitKey && units ? [toUnitQuestion(`${prefix}${unitKey}`, unitKey, units, label)] : []),
   ]
 }

@@ -1,10 +1,11 @@
 import { getOwn, parseNumber } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
-import { getList, getObject, getText, type JsonObject } from '../json-object.ts'
+import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, EXTENSIONS } from './canonical.ts'
 import { describeAnswer } from './describe-answer.ts'
 import type { Form } from './form.ts'
 import type { FormOption, FormQuestion } from './form-item.ts'
+import { readQuantity } from './read-quantity.ts'
 import { addToList, type RecordDraft } from './record-draft.ts'
 
 /** Enters the answers to a question in the case or the seizure that they are about. */
@@ -32,14 +33,19 @@ type AnswerContext = Readonly<{ options: FieldOptions | undefined; form: Form }>
 /** Whether the answer is of the question's kind; a question for one answer takes the first. */
 function readAnswer(question: FormQuestion, answer: JsonObject, record: RecordDraft, context: AnswerContext): boolean {
   const { kind, field } = question
-  const value =
-    kind === 'amount' ? readAmount(answer) : isCoded(question) ? readCode(answer, context) : readText(answer)
+  if (kind === 'amount') return readAmount(question, answer, record, context)
+  const value = isCoded(question) ? readCode(answer, context) : readText(answer)
   if (value === undefined) return false
   if (kind === 'many' || kind === 'words') {
     addToList(record, field, String(value), readPosition(answer))
     return true
   }
   const target: Map<string, unknown> = question.isRemark ? record.remarks : record.values
+  return setOnce(target, field, value)
+}
+
+/** Whether the value is that of the field now: the first one stays. */
+function setOnce(target: Map<string, unknown>, field: string, value: unknown): boolean {
   const isFirst = !target.has(field) || target.get(field) === value
   if (isFirst) target.set(field, value)
   return isFirst
@@ -56,11 +62,29 @@ function readCode(answer: JsonObject, { options, form }: AnswerContext): string 
 
 const readText = (answer: JsonObject): string | undefined => getText(answer, 'valueString') || undefined
 
+/** A quantity has its unit with it, which must not contradict one that was answered. */
+function readAmount(
+  question: FormQuestion,
+  answer: JsonObject,
+  { values }: RecordDraft,
+  { form }: AnswerContext,
+): boolean {
+  const { field, unitField = '' } = question
+  const quantity = answer.valueQuantity
+  if (!isJsonObject(quantity)) {
+    const value = readNumber(answer)
+    return value !== undefined && setOnce(values, field, value)
+  }
+  const units = [...(form.index.options.get(unitField)?.values() ?? [])].map(({ value }) => value)
+  const read = readQuantity(quantity, question, units)
+  if (read === undefined) return false
+  if (read.unit !== undefined && !setOnce(values, unitField, read.unit)) return false
+  return setOnce(values, field, read.value)
+}
+
 /** As it was typed, unless the number was changed since. */
-function readAmount(answer: JsonObject): number | string | undefined {
-  const number = [answer.valueDecimal, answer.valueInteger, getObject(answer, 'valueQuantity').value].find(
-    (value) => typeof value === 'number',
-  )
+function readNumber(answer: JsonObject): number | string | undefined {
+  const number = [answer.valueDecimal, answer.valueInteger].find((value) => typeof value === 'number')
   const typed = getText(findExtension(answer, EXTENSIONS.asEntered) ?? {}, 'valueString')
   return typed !== '' && (number === undefined || parseNumber(typed) === number) ? typed : number
 }

@@ -35,8 +35,9 @@ type Walk = Readonly<{
  * @throws ResponseError if the value is no QuestionnaireResponse, or answers another form
  */
 export function readResponse(value: unknown, form: Form): ResponseReading {
-  const response = checkResponse(value)
-  const [notUsed, toAsk]: [ImportNote[], ImportNote[]] = [describeVersion(response, form), []]
+  const response = checkResponse(unwrapBundle(value))
+  const open = listReasonsToStayOpen(response, form)
+  const [notUsed, toAsk]: [ImportNote[], ImportNote[]] = [[...open], []]
   const readAnswers = createAnswerReader(form, { notUsed, toAsk })
   const walk: Walk = { form, readAnswers, seizures: [], notUsed }
   const record = createRecord('case')
@@ -47,6 +48,7 @@ export function readResponse(value: unknown, form: Form): ResponseReading {
       ...(id && { id }),
       ...finishRecord(record),
       ...(walk.seizures.length > 0 && { seizures: walk.seizures.map(finishRecord) }),
+      ...(open.length > 0 && { partial: true }),
     },
     notUsed,
     toAsk,
@@ -82,12 +84,40 @@ const MAX_FORM_NAME = 200
 const nameForm = (canonical = ''): string =>
   canonical === '' ? 'its questionnaire is missing' : canonical.slice(0, MAX_FORM_NAME)
 
-/** A question that was added after an answer was given was never asked of this patient. */
-function describeVersion(response: JsonObject, form: Form): ImportNote[] {
+/** A response that somebody finished. */
+const FINISHED = ['completed', 'amended', '']
+
+/**
+ * Why what the response does not state is open and not absent: it is not finished, or answers another version of the
+ * form, in which a question that was added or taken out since was never asked of this patient.
+ */
+function listReasonsToStayOpen(response: JsonObject, form: Form): readonly ImportNote[] {
   const [, version = 'none'] = getText(response, 'questionnaire').split('|')
-  if (version === form.version) return []
-  const says = `answers version ${version} of the form, and this is version ${form.version}: what was added since was not asked`
-  return [{ from: 'QuestionnaireResponse', says }]
+  const status = getText(response, 'status')
+  const reasons = [
+    FINISHED.includes(status) ? [] : [`its status is ${status}, so that what it does not state is open, not absent`],
+    version === form.version
+      ? []
+      : [
+          `answers version ${version} of the form, and this is version ${form.version}: what it does not state is open, not absent`,
+        ],
+  ]
+  return reasons.flat().map((says) => ({ from: 'QuestionnaireResponse', says }))
+}
+
+/**
+ * The one QuestionnaireResponse of a Bundle, or the value as it is.
+ * @throws ResponseError for a Bundle of none or of several
+ */
+function unwrapBundle(value: unknown): unknown {
+  if (!isJsonObject(value) || value.resourceType !== 'Bundle') return value
+  const responses = getList(value, 'entry')
+    .map((entry) => getObject(entry, 'resource'))
+    .filter(({ resourceType }) => resourceType === 'QuestionnaireResponse')
+  if (responses.length === 1) return responses[0]
+  throw new ResponseError(
+    `This Bundle holds ${responses.length} QuestionnaireResponses, and a case is made of one. Give each of them by itself, or one a line.`,
+  )
 }
 
 function walkItems(items: readonly JsonObject[], record: RecordDraft, walk: Walk, depth: number): void {

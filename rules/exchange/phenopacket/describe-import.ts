@@ -1,6 +1,7 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
 import type { ImportNote, ImportResult } from '../import-result.ts'
 import { type ContradictionRules, listContradictions } from './list-contradictions.ts'
+import { formatAge } from './packet-time.ts'
 import type { PacketFeature } from './parse-packet.ts'
 import type { PacketReading } from './read-packet.ts'
 
@@ -12,8 +13,12 @@ export const describeImport = (reading: PacketReading, rules: ContradictionRules
   contradictions: listContradictions(reading, rules),
 })
 
-const listUsed = ({ observed, absences, variants }: PacketReading, entered: ReadonlySet<string>): ImportNote[] =>
+const listUsed = (
+  { packet, observed, absences, variants }: PacketReading,
+  entered: ReadonlySet<string>,
+): ImportNote[] =>
   [
+    ...packet.readAs,
     ...observed.map(({ feature, term }) =>
       withDifference(describeUse(feature, [...term.codes, ...describeSeizure(term)]), term),
     ),
@@ -37,6 +42,7 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   ...observed
     .filter(({ term }) => term.codes.length === 0 && term.seizure === undefined)
     .map(({ feature }) => ({ from: feature.label, says: 'says too little for an entry' })),
+  ...packet.notRead,
   ...packet.unread.map((from) => ({ from, says: 'this part of a packet is not read' })),
   ...packet.malformed.map((from) => ({
     from,
@@ -46,7 +52,7 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
 ]
 
 const listToAsk = (
-  { observed, absences, variants, undated }: PacketReading,
+  { packet, observed, absences, variants, undated, sex }: PacketReading,
   entered: ReadonlySet<string>,
 ): ImportNote[] => [
   ...observed.flatMap(({ feature, term: { covers = [] } }) =>
@@ -55,6 +61,12 @@ const listToAsk = (
   ...absences.flatMap(({ feature, term: { absent = [] } }) =>
     absent.map((code) => ({ from: `no ${feature.label}`, says: code })),
   ),
+  ...(packet.age?.to === undefined
+    ? []
+    : [{ from: 'Age at the last encounter', says: `the present age, between ${formatAge(packet.age)}` }]),
+  ...(packet.sex !== '' && sex === ''
+    ? [{ from: 'Sex', says: `'${packet.sex}' is no sex of a phenopacket: male, female or unknown?` }]
+    : []),
   ...undated.map(({ label }) => ({ from: label, says: 'the age at which these seizures began' })),
   ...variants.toAsk,
 ]

@@ -1,7 +1,7 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
 import { type Amount, type PatientCase, parseNumber, type Seizure, toYears, UNITS_PER_YEAR } from '../../case/index.ts'
 import { countFields, implies, selectSeizures } from './import-seizures.ts'
-import { parseDuration } from './parse-duration.ts'
+import { parseDuration } from './packet-time.ts'
 
 /** A feature as a packet holds it. */
 type WrittenFeature = Readonly<{

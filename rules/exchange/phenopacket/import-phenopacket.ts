@@ -12,7 +12,7 @@ import { type PacketReading, readPacket } from './read-packet.ts'
  * @throws PacketError if the value is no phenopacket of version 2.
  */
 export function importPhenopacket(value: unknown, map: HpoMap, features: FeatureDefinitions): ImportResult {
-  const reading = readPacket(parsePacket(value), map, features)
+  const reading = readPacket(parsePacket(value, map), map, features)
   const entered = new Set([...reading.codes, ...reading.seizures.flatMap(listSeizureCodes)])
   return { patient: writeCase(reading, entered, features), ...describeImport(reading, { map, features, entered }) }
 }
@@ -26,8 +26,9 @@ function writeCase(
   return {
     ...(packet.id !== '' && { id: packet.id }),
     ...(sex !== '' && { gender: sex }),
-    ...(packet.age && { age: packet.age.value, ageUnit: packet.age.unit }),
+    ...(packet.age && packet.age.to === undefined && { age: packet.age.value, ageUnit: packet.age.unit }),
     ...(onset && { ageAtOnset: onset.age.value, ageAtOnsetUnit: onset.age.unit }),
+    ...(onset?.age.to !== undefined && { ageAtOnsetTo: onset.age.to }),
     ...(onset?.isAssumed && { personalFreeText: 'Age at onset: assumed from the onset of the disease.' }),
     ...(seizures.length > 0 && { seizures: [...seizures] }),
     ...sortIntoLists(codes, features),

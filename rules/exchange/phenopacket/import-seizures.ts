@@ -1,5 +1,5 @@
 import type { HpoMap, MappedSeizure, MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import type { PacketAge } from './parse-duration.ts'
+import type { PacketAge } from './packet-time.ts'
 
 const LISTS = ['details', 'triggers', 'frequency', 'other'] as const
 

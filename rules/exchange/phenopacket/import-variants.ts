@@ -1,6 +1,6 @@
 import type { HpoMap, MappedGene } from '../../../schemas/types/hpo-map.ts'
 import type { ImportNote } from '../import-result.ts'
-import type { PacketVariant } from './parse-packet.ts'
+import type { PacketVariant } from './parse-variants.ts'
 
 /** What the variants of a packet come to: entries, the genes that go into the text, and notes. */
 export type ImportedVariants = Readonly<{
@@ -59,7 +59,9 @@ export function importVariants(
   }
 }
 
-function judgeGene(variants: readonly PacketVariant[], { genes }: HpoMap, sex: string): Outcome {
+function judgeGene(all: readonly PacketVariant[], { genes }: HpoMap, sex: string): Outcome {
+  const variants = all.filter(({ dismissed }) => dismissed === undefined)
+  if (variants.length === 0) return { kind: 'notUsed', reason: all[0]?.dismissed ?? '' }
   const pathogenic = variants.filter(({ pathogenicity }) => PATHOGENIC.includes(pathogenicity))
   const isCausative = variants.some((variant) => variant.isCausative)
   if (pathogenic.length === 0)
@@ -102,7 +104,7 @@ const isHeterozygousFemale = (variants: readonly PacketVariant[], sex: string): 
 
 function listCodes(symbol: string, outcome: Outcome, variants: readonly PacketVariant[], sex: string): string[] {
   if (outcome.kind !== 'used') return []
-  const own = variants.filter((variant) => variant.symbol === symbol)
+  const own = variants.filter((variant) => variant.symbol === symbol && variant.dismissed === undefined)
   const isDetailed = symbol === PCDH19.symbol && isHeterozygousFemale(own, sex)
   return [outcome.code, ...(isDetailed ? [PCDH19.heterozygous] : [])]
 }

@@ -1,9 +1,9 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
-import { formatAmount, UNITS_PER_YEAR } from '../../case/index.ts'
+import { UNITS_PER_YEAR } from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { implies } from './import-seizures.ts'
-import { type PacketAge, parseDuration } from './parse-duration.ts'
+import { formatAge, getLatestYears, type PacketAge, parseDuration } from './packet-time.ts'
 import type { PacketFeature } from './parse-packet.ts'
 import type { PacketReading } from './read-packet.ts'
 
@@ -77,22 +77,16 @@ function listTwoOnsets({ packet }: PacketReading): ImportNote[] {
 function listOnsetsAfterLastAge({ packet }: PacketReading, { map }: ContradictionRules): ImportNote[] {
   const { age, features, diseases } = packet
   if (age === undefined) return []
-  const classes = new Map(map.onsetClasses.map(({ hpo, label, from }) => [hpo, { label, from: parseDuration(from) }]))
-  const describeLate = (onset: string) => `${onset}, after the age at the last encounter (${formatAge(age)})`
-  return [...features.filter(({ isExcluded }) => !isExcluded), ...diseases].flatMap(
-    ({ label, onset, onsetClass = '' }) => {
-      if (onset && onset.years >= getEnd(age))
-        return [{ from: label, says: describeLate(`began at ${formatAge(onset)}`) }]
-      const named = classes.get(onsetClass)
-      return named?.from && named.from.years >= getEnd(age) ? [{ from: label, says: describeLate(named.label) }] : []
-    },
-  )
+  const labels = new Map(map.onsetClasses.map(({ hpo, label }) => [hpo, label]))
+  return [...features.filter(({ isExcluded }) => !isExcluded), ...diseases].flatMap(({ label, onset, onsetClass }) => {
+    if (onset === undefined || onset.years < getEnd(age)) return []
+    const began = labels.get(onsetClass ?? '') ?? `began at ${formatAge(onset)}`
+    return [{ from: label, says: `${began}, after the age at the last encounter (${formatAge(age)})` }]
+  })
 }
 
 /** An age in whole years lasts until the next birthday. */
-const getEnd = ({ years, unit }: PacketAge): number => years + 1 / UNITS_PER_YEAR[unit]
-
-const formatAge = ({ value, unit }: PacketAge): string => formatAmount(value, unit)
+const getEnd = (age: PacketAge): number => getLatestYears(age) + 1 / UNITS_PER_YEAR[age.unit]
 
 const listOnce = (features: readonly PacketFeature[]): readonly PacketFeature[] =>
   features.filter(({ id }, index) => features.findIndex((other) => other.id === id) === index)

@@ -1,5 +1,9 @@
+import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
+import { withCamelCaseNames } from '../camel-case.ts'
+import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
-import { type PacketAge, parseDuration } from './parse-duration.ts'
+import { normalizeHpoId, type PacketAge, type PacketTime, parseTime, type TimeContext } from './packet-time.ts'
+import { type PacketVariant, parseVariants } from './parse-variants.ts'
 
 /** An HPO term of a packet, whether it was observed or excluded, and when it began. */
 export type PacketFeature = Readonly<{
@@ -11,45 +15,37 @@ export type PacketFeature = Readonly<{
   onsetClass?: string
 }>
 
-/** A variant that the packet judges. */
-export type PacketVariant = Readonly<{
-  symbol: string
-  /** As in the packet: PATHOGENIC, LIKELY_PATHOGENIC, NOT_PROVIDED … */
-  pathogenicity: string
-  isCausative: boolean
-  zygosity?: 'heterozygous' | 'homozygous' | 'hemizygous'
-  isMosaic: boolean
-}>
-
 /** A disease that the packet names, and when it began. */
-export type PacketDisease = Readonly<{ label: string; onset?: PacketAge; onsetClass?: string }>
+type PacketDisease = Readonly<{ label: string; onset?: PacketAge; onsetClass?: string }>
 
 /** What of a phenopacket a case can hold. Its disease is shown to nobody who judges: it is the answer. */
 export type Packet = Readonly<{
   id: string
+  /** In capitals, as in the schema of packets. */
   sex: string
   age?: PacketAge
   features: readonly PacketFeature[]
   variants: readonly PacketVariant[]
-  /** The diseases named by the packet, which can have an onset. */
+  /** The diseases that the packet names and does not exclude, which can have an onset. */
   diseases: readonly PacketDisease[]
   /** Parts of the packet that a case cannot hold. */
   unread: readonly string[]
   /** Parts that a case can hold, and of which something cannot be read. */
   malformed: readonly string[]
+  /** What qualifies a feature or a time, by what it belongs to: how it was read, and what of it was not. */
+  readAs: readonly ImportNote[]
+  notRead: readonly ImportNote[]
 }>
 
 /** A packet that is none, or not of a kind that is read; the message is for a person. */
 export class PacketError extends Error {}
 
-const ZYGOSITIES: Readonly<Record<string, NonNullable<PacketVariant['zygosity']>>> = {
-  'GENO:0000135': 'heterozygous',
-  'GENO:0000136': 'homozygous',
-  'GENO:0000134': 'hemizygous',
-}
-
 /** Parts of version 2 that are read or do not concern the person's findings. */
 const READ_PARTS = ['id', 'subject', 'phenotypicFeatures', 'interpretations', 'diseases', 'metaData', 'files']
+
+/** Of the person, and of a feature, the parts that are read or do not concern the findings. */
+const READ_OF_SUBJECT = ['id', 'alternateIds', 'sex', 'dateOfBirth', 'timeAtLastEncounter', 'taxonomy']
+const READ_OF_FEATURE = ['type', 'excluded', 'onset', 'evidence']
 
 type PartCheck = (value: unknown) => boolean
 
@@ -105,37 +101,55 @@ const PART_CHECKS: Readonly<Record<string, PartCheck>> = {
   diseases: isListWhere(isObjectWith({ term: isObjectWith({ label: isText }), onset: isTimeElement })),
 }
 
-/** What version 1 has and version 2 does not; a feature that is `negated` there would count as observed here. */
+/** What version 1 has and version 2 does not: a feature that is `negated` there would count as observed here. */
 const PARTS_OF_VERSION_1 = ['genes', 'variants']
-const FEATURE_PART_OF_VERSION_1 = 'negated'
+const SUBJECT_PARTS_OF_VERSION_1 = ['ageAtCollection', 'ageRangeAtCollection']
+const FEATURE_PARTS_OF_VERSION_1 = ['negated', 'ageOfOnset', 'ageRangeOfOnset', 'classOfOnset']
 
 /** What other kinds of files hold, and what to do with them. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
-  phenotypic_features: 'It is written in snake_case. Write it again as JSON with names such as phenotypicFeatures.',
   proband: 'It describes a family. Give the phenopacket of its proband alone.',
   members: 'It describes a cohort. Give its members one by one, or one a line.',
 }
 
 /**
- * The parts of a phenopacket of version 2 that are read; whatever is missing or malformed in it is left out.
+ * The parts of a phenopacket of version 2 that are read; whatever is missing or malformed in it is left out and named.
  * @throws PacketError if the value is no phenopacket of version 2.
  */
-export function parsePacket(value: unknown): Packet {
+export function parsePacket(written: unknown, { genes, onsetClasses: classes }: HpoMap): Packet {
+  const value = withCamelCaseNames(written)
   if (!isJsonObject(value)) throw new PacketError('This is no phenopacket: a phenopacket is a JSON object.')
   refuseOtherKinds(value)
   const subject = getObject(value, 'subject')
-  const age = parseAge(getObject(subject, 'timeAtLastEncounter'))
+  const context: TimeContext = { birth: parseDate(getText(subject, 'dateOfBirth')), classes }
+  const present = parseTime(getObject(subject, 'timeAtLastEncounter'), context)
+  const features = getList(value, 'phenotypicFeatures').flatMap((feature) => parseFeature(feature, context))
+  const diseases = getList(value, 'diseases').map((disease) => parseDisease(disease, context))
+  const notes = [...describeTime('Age at the last encounter', present), ...features.flatMap((one) => one.notes)]
   return {
     id: getText(value, 'id'),
-    sex: getText(subject, 'sex'),
-    ...(age && { age }),
-    features: getList(value, 'phenotypicFeatures').flatMap(parseFeature),
-    variants: getList(value, 'interpretations').flatMap(parseVariants),
-    diseases: getList(value, 'diseases').map(parseDisease),
-    unread: Object.keys(value).filter((part) => !READ_PARTS.includes(part) && !isEmpty(value[part])),
+    sex: getText(subject, 'sex').toUpperCase(),
+    ...(present.age && { age: present.age }),
+    features: features.map(({ feature }) => feature),
+    variants: parseVariants(value, genes),
+    diseases: diseases.flatMap(({ disease, isExcluded }) => (isExcluded ? [] : [disease])),
+    unread: [
+      ...listUnread(value, READ_PARTS),
+      ...listUnread(subject, READ_OF_SUBJECT).map((part) => `subject.${part}`),
+    ],
     malformed: Object.keys(PART_CHECKS).filter((part) => !isUnset(value[part]) && !PART_CHECKS[part]?.(value[part])),
+    readAs: notes.flatMap(({ readAs, from }) => (readAs ? [{ from, says: readAs }] : [])),
+    notRead: notes.flatMap(({ unread, from }) => (unread ? [{ from, says: unread }] : [])),
   }
 }
+
+function parseDate(text: string): Date | undefined {
+  const date = new Date(text)
+  return text === '' || Number.isNaN(date.getTime()) ? undefined : date
+}
+
+const listUnread = (from: JsonObject, read: readonly string[]): readonly string[] =>
+  Object.keys(from).filter((part) => !read.includes(part) && !isEmpty(from[part]))
 
 function refuseOtherKinds(value: JsonObject): void {
   const kind = Object.keys(OTHER_KINDS).find((part) => part in value)
@@ -149,55 +163,51 @@ function refuseOtherKinds(value: JsonObject): void {
 const isOfVersion1 = (value: JsonObject): boolean =>
   getText(getObject(value, 'metaData'), 'phenopacketSchemaVersion').startsWith('1') ||
   PARTS_OF_VERSION_1.some((part) => part in value) ||
-  getList(value, 'phenotypicFeatures').some((feature) => FEATURE_PART_OF_VERSION_1 in feature)
+  SUBJECT_PARTS_OF_VERSION_1.some((part) => part in getObject(value, 'subject')) ||
+  getList(value, 'phenotypicFeatures').some((feature) => FEATURE_PARTS_OF_VERSION_1.some((part) => part in feature))
+
+type NamedTime = Readonly<{ from: string; readAs?: string | undefined; unread?: string | undefined }>
+
+const describeTime = (from: string, { readAs, unread }: PacketTime): readonly NamedTime[] =>
+  readAs === undefined && unread === undefined ? [] : [{ from, readAs, unread }]
+
+type ParsedFeature = Readonly<{ feature: PacketFeature; notes: readonly NamedTime[] }>
 
 /** None where it is not certain whether the feature was observed or excluded. */
-function parseFeature(feature: JsonObject): PacketFeature[] {
+function parseFeature(feature: JsonObject, context: TimeContext): ParsedFeature[] {
   const type = getObject(feature, 'type')
-  const id = getText(type, 'id')
+  const id = normalizeHpoId(getText(type, 'id'))
   if (id === '' || !(isUnset(feature.excluded) || isBoolean(feature.excluded))) return []
-  return [
-    {
-      id,
-      label: getText(type, 'label') || id,
-      isExcluded: feature.excluded === true,
-      ...parseOnset(getObject(feature, 'onset')),
-    },
+  const label = getText(type, 'label') || id
+  const time = parseTime(getObject(feature, 'onset'), context)
+  const notes = [
+    ...describeTime(`Onset of ${label}`, time),
+    ...listUnread(feature, READ_OF_FEATURE).map((part) => ({ from: label, unread: describePart(part, feature[part]) })),
   ]
+  return [{ feature: { id, label, isExcluded: feature.excluded === true, ...toOnset(time) }, notes }]
 }
 
-function parseOnset(element: JsonObject): Pick<PacketFeature, 'onset' | 'onsetClass'> {
-  const onset = parseAge(element)
-  const onsetClass = getText(getObject(element, 'ontologyClass'), 'id')
-  return { ...(onset && { onset }), ...(onsetClass !== '' && { onsetClass }) }
+/** What qualifies a feature, in its own words as far as it has any. */
+function describePart(part: string, value: unknown): string {
+  const words = (Array.isArray(value) ? value : [value]).map((one) =>
+    isJsonObject(one) ? getText(one, 'label') || getText(one, 'id') : typeof one === 'string' ? one : '',
+  )
+  const named = words.filter((word) => word !== '').join(', ')
+  return `its ${part}${named === '' ? '' : ` '${named}'`} is not read; check whether it changes what is meant`
 }
 
-function parseDisease(disease: JsonObject): PacketDisease {
-  return { label: getText(getObject(disease, 'term'), 'label'), ...parseOnset(getObject(disease, 'onset')) }
-}
+const toOnset = ({ age, onsetClass }: PacketTime): Pick<PacketFeature, 'onset' | 'onsetClass'> => ({
+  ...(age && { onset: age }),
+  ...(onsetClass && { onsetClass }),
+})
 
-const parseVariants = (interpretation: JsonObject): PacketVariant[] =>
-  getList(getObject(interpretation, 'diagnosis'), 'genomicInterpretations').flatMap(parseVariant)
+const parseDisease = (disease: JsonObject, context: TimeContext) => ({
+  disease: {
+    label: getText(getObject(disease, 'term'), 'label'),
+    ...toOnset(parseTime(getObject(disease, 'onset'), context)),
+  } satisfies PacketDisease,
+  isExcluded: disease.excluded === true,
+})
 
-function parseVariant(genomic: JsonObject): PacketVariant[] {
-  const interpreted = getObject(genomic, 'variantInterpretation')
-  const descriptor = getObject(interpreted, 'variationDescriptor')
-  const gene = getObject(genomic, 'gene')
-  const symbol = getText(getObject(descriptor, 'geneContext'), 'symbol') || getText(gene, 'symbol')
-  if (symbol === '') return []
-  const zygosity = ZYGOSITIES[getText(getObject(descriptor, 'allelicState'), 'id')]
-  return [
-    {
-      symbol,
-      pathogenicity: getText(interpreted, 'acmgPathogenicityClassification'),
-      isCausative: getText(genomic, 'interpretationStatus') === 'CAUSATIVE',
-      ...(zygosity && { zygosity }),
-      isMosaic: /mosaic|somatic/i.test(`${getText(descriptor, 'label')} ${getText(descriptor, 'description')}`),
-    },
-  ]
-}
-
-const parseAge = (element: JsonObject): PacketAge | undefined =>
-  parseDuration(getText(getObject(element, 'age'), 'iso8601duration'))
-
-const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean =>
+  isUnset(value) || value === '' || (Array.isArray(value) && value.length === 0)

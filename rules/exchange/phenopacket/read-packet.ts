@@ -3,7 +3,7 @@ import type { FeatureCode, SubmittedSeizure } from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
 import { listAbsentOfSeizure, type ReportedSeizure, selectSeizures } from './import-seizures.ts'
 import { type ImportedVariants, importVariants } from './import-variants.ts'
-import type { PacketAge } from './parse-duration.ts'
+import { createSpan, getLatestYears, type PacketAge } from './packet-time.ts'
 import type { Packet, PacketFeature } from './parse-packet.ts'
 
 /** A term of the map with the feature of the packet that names it. */
@@ -59,7 +59,9 @@ export function readPacket(packet: Packet, map: HpoMap, features: FeatureDefinit
       .map((one) => ({ ...one, codes: listAbsent(one.term, map) })),
     codes: [...observedCodes, ...variants.codes],
     seizures: listSeizures(reported, observed),
-    undated: reported.some(({ age }) => age) ? reported.filter(({ age }) => !age).map(({ feature }) => feature) : [],
+    undated: reported.some(({ age }) => age)
+      ? reported.filter(({ age }) => !isExact(age)).map(({ feature }) => feature)
+      : [],
     variants,
     onset,
     sex,
@@ -75,7 +77,7 @@ function listObservedCodes(
 ): readonly string[] {
   const isEarly =
     congenital.includes(feature.onsetClass ?? '') ||
-    (onset !== undefined && feature.onset !== undefined && feature.onset.years <= onset.years)
+    (onset !== undefined && feature.onset !== undefined && getLatestYears(feature.onset) <= onset.years)
   if (!isEarly) return term.codes
   return [...new Set([...term.codes, ...listCodesAtOnset(term.codes, features)])]
 }
@@ -97,9 +99,12 @@ function listSeizures(reported: readonly ReportedType[], observed: readonly Mapp
   if (reported.length === 0 && isFebrile) return [{ mainType: 'unclassified', triggers: [FEVER] }]
   return reported.map(({ seizure, age }) => ({
     ...seizure,
-    ...(age && reported.length > 1 && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
+    ...(isExact(age) && reported.length > 1 && { ageAtOnset: age.value, ageAtOnsetUnit: age.unit }),
   }))
 }
+
+/** A seizure type has one age; the case alone can have a span. */
+const isExact = (age: PacketAge | undefined): age is PacketAge => age !== undefined && age.to === undefined
 
 type ReportedType = ReportedSeizure & Pick<MappedFeature, 'feature'>
 
@@ -120,11 +125,26 @@ type FoundOnset = Readonly<{ age: PacketAge; isAssumed: boolean }>
 function findOnset(packet: Packet, observed: readonly MappedFeature[]): FoundOnset | undefined {
   const afebrile = observed.filter(({ term }) => term.seizure !== undefined)
   const febrile = observed.filter(({ term }) => term.codes.includes(FEBRILE_SEIZURES))
-  const age = pickEarliest((afebrile.length > 0 ? afebrile : febrile).map(({ feature }) => feature.onset))
-  if (age) return { age, isAssumed: false }
+  const seizures = (afebrile.length > 0 ? afebrile : febrile).map(({ feature }) => feature)
+  const age = pickEarliest(seizures.map(({ onset }) => onset))
+  if (age && (isExact(age) || seizures.every(({ onset }) => isExact(onset) || isSameSpan(onset, age))))
+    return { age, isAssumed: false }
+  if (age) return undefined
   const assumed = pickEarliest(packet.diseases.filter(({ label }) => EPILEPSY.test(label)).map(({ onset }) => onset))
-  return assumed && { age: assumed, isAssumed: true }
+  return isExact(assumed) ? { age: assumed, isAssumed: true } : undefined
 }
 
-const pickEarliest = (ages: readonly (PacketAge | undefined)[]): PacketAge | undefined =>
-  ages.filter((age) => age !== undefined).sort((one, other) => one.years - other.years)[0]
+/**
+ * A seizure type keeps an age and no span, so that the span of one type among others would pass for that of all: it is
+ * entered where each other type has its own age or the same span.
+ */
+const isSameSpan = (onset: PacketAge | undefined, span: PacketAge): boolean =>
+  onset !== undefined && onset.years === span.years && getLatestYears(onset) === getLatestYears(span)
+
+/** Of spans, from the earliest that one can have begun to the earliest by which one had. */
+function pickEarliest(ages: readonly (PacketAge | undefined)[]): PacketAge | undefined {
+  const given = ages.filter((age) => age !== undefined)
+  const [first] = given.toSorted((one, other) => one.years - other.years)
+  const [certain] = given.toSorted((one, other) => getLatestYears(one) - getLatestYears(other))
+  return first && certain && (isExact(first) ? first : createSpan(first, certain))
+}

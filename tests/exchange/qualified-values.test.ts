@@ -300,9 +300,9 @@ describe('whatever is in a phenopacket', () => {
   })
 })
 
-type Mark = Readonly<{ word: string; path: string }>
+type MarkedPart = Readonly<{ word: string; path: string }>
 
-function createMarkedPacket(marks: readonly Mark[]): object {
+function createMarkedPacket(marks: readonly MarkedPart[]): object {
   const word = (path: string) => marks.find((mark) => mark.path === path)?.word
   const given = (path: string, make: (text: string) => object) => {
     const text = word(path)

@@ -2,14 +2,14 @@ import { getText, type JsonObject } from '../json-object.ts'
 import type { FormQuestion } from './form-item.ts'
 
 /** A number with the unit that it was given in, as the field of the unit has it. */
-export type ReadQuantity = Readonly<{ value: number; unit?: string }>
+export type QuantityReading = Readonly<{ value: number; unit?: string }>
 
-type Unit = Readonly<{ unit: string; factor?: number }>
+type UcumUnit = Readonly<{ unit: string; factor?: number }>
 
 const DAYS_PER_WEEK = 7
 
 /** The codes of UCUM and the words that programs write in their place, as the units that a case has. */
-const UNITS: Readonly<Record<string, readonly Unit[]>> = {
+const UNITS: Readonly<Record<string, readonly UcumUnit[]>> = {
   ...nameUnit(['a', 'yr', 'year', 'years'], { unit: 'years' }),
   ...nameUnit(['mo', 'month', 'months'], { unit: 'months' }),
   ...nameUnit(['wk', 'week', 'weeks'], { unit: 'weeks' }, { unit: 'days', factor: DAYS_PER_WEEK }),
@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, readonly Unit[]>> = {
   ...nameUnit(['/a', '1/a', 'per year'], { unit: 'per year' }),
 }
 
-function nameUnit(names: readonly string[], ...units: readonly Unit[]): Record<string, readonly Unit[]> {
+function nameUnit(names: readonly string[], ...units: readonly UcumUnit[]): Record<string, readonly UcumUnit[]> {
   return Object.fromEntries(names.map((name) => [name, units]))
 }
 
@@ -33,7 +33,7 @@ export function readQuantity(
   quantity: JsonObject,
   question: FormQuestion,
   units: readonly string[],
-): ReadQuantity | undefined {
+): QuantityReading | undefined {
   const { value } = quantity
   if (typeof value !== 'number') return undefined
   const written = getText(quantity, 'code') || getText(quantity, 'unit')

@@ -31,7 +31,6 @@ import { createOwnCaseRoutes } from './routes/own-cases.ts'
 import { createOwnDataRoutes } from './routes/own-data.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createReviewRoutes } from './routes/review.ts'
-import { createScimRoutes } from './routes/scim.ts'
 import { createSecondFactorRoutes } from './routes/second-factor.ts'
 import { createSecondFactorSignInRoutes } from './routes/second-factor-sign-in.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
@@ -65,9 +64,8 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  for (const path of ['/api/*', '/cds-services/*', '/openid/*', '/scim/*'])
-    app.use(path, logSecurityEvents(dependencies))
-  for (const path of ['/fhir/*', '/cds-services/*', '/openid/*', '/scim/*'])
+  for (const path of ['/api/*', '/cds-services/*', '/openid/*']) app.use(path, logSecurityEvents(dependencies))
+  for (const path of ['/fhir/*', '/cds-services/*', '/openid/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   // Before the protection of sessions: programs call it, and it reads no cookie.
   app.route('/api/classify', createClassifyRoutes(dependencies, pack))
@@ -97,7 +95,6 @@ export function createApp(options: AppOptions) {
     .route('/', createOpenApiRoutes(version))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))
     .route('/openid', createBackChannelLogoutRoutes(dependencies, signOn))
-    .route('/scim/v2', createScimRoutes(dependencies))
     .route('/cds-services', createCdsHooksRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))

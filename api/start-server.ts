@@ -37,7 +37,8 @@ const printError = (line: string): void => void process.stderr.write(`${line}\n`
 export async function startServer(environment: Environment): Promise<void> {
   process.umask(PRIVATE_FILES)
   try {
-    await listen(readSettings(environment), listRetiredSettings(environment))
+    const settings = readSettings(environment)
+    await listen(settings, listRetiredSettings(environment, settings.identityProviders))
   } catch (error) {
     exitWithError(describeError(error))
   }

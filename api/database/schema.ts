@@ -66,10 +66,6 @@ export type UserTable = {
    * who made the account or gave it a role. Null where anybody may have registered it.
    */
   email_proved_at: number | null
-  /** Since when the provider has the account disabled; null where it is enabled or a person here disabled it. */
-  deactivated_at: number | null
-  /** Since when the provider knows the account no more; null where it does, or a person here enabled it since. */
-  deprovisioned_at: number | null
 }
 
 export type SessionTable = {

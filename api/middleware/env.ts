@@ -1,5 +1,4 @@
 import type { User } from '../repositories/users.ts'
-import type { IdentityProvider } from '../shared/identity-providers.ts'
 
 /** Context variables that middleware sets for the handlers. */
 export type Env = Readonly<{
@@ -13,7 +12,5 @@ export type Env = Readonly<{
     program: string
     /** Whether another site seems to have sent the request. */
     isForged: boolean | undefined
-    /** Whose token a call of SCIM has. */
-    provider: IdentityProvider
   }
 }>

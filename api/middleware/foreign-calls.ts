@@ -70,5 +70,4 @@ export const requireRoomForProgram =
     return next()
   }
 
-const isJson = (c: Context): boolean =>
-  /^application\/((fhir|scim)\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
+const isJson = (c: Context): boolean => /^application\/(fhir\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? '')

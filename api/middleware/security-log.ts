@@ -17,10 +17,6 @@ export type SecurityLogDependencies = Readonly<{
 const EVENT_NAMES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'sign-in',
   'GET /api/auth/sso/:provider/callback': 'single sign-on',
-  'POST /scim/v2/Users': 'account made by the provider',
-  'PUT /scim/v2/Users/:id': 'account changed by the provider',
-  'PATCH /scim/v2/Users/:id': 'account changed by the provider',
-  'DELETE /scim/v2/Users/:id': 'account given up by the provider',
   'POST /openid/:provider/logout': 'logged out by the provider',
   'POST /api/auth/secondFactor': 'second step',
   'POST /api/auth/secondFactor/passkeyOptions': 'second step by passkey begun',

@@ -3,9 +3,9 @@ import type { CallAnswer } from './answers.ts'
 
 /**
  * Who may make a call. `page`: anyone, from a page of this server; `anyone`: programs and other pages too; `program`: one
- * that is known by its token, where programs are named; `provider`: that of an institution, by its token.
+ * that is known by its token, where programs are named.
  */
-export type Caller = 'anyone' | 'page' | 'program' | 'provider' | 'session' | 'administrator' | 'reviewer'
+export type Caller = 'anyone' | 'page' | 'program' | 'session' | 'administrator' | 'reviewer'
 
 /** A call of the server as it is described; its method and path are its key in `CALLS`. */
 export type Call = Readonly<{
@@ -13,7 +13,7 @@ export type Call = Readonly<{
   caller: Caller
   /** The schema of its body, which is JSON unless a type is named. */
   body?: object
-  bodyType?: 'application/scim+json' | 'application/x-www-form-urlencoded'
+  bodyType?: 'application/x-www-form-urlencoded'
   /** What may follow `?` in the address, with its meaning. */
   query?: Readonly<Record<string, string>>
   /** Request headers with their meaning. */
@@ -34,7 +34,6 @@ const OF_CALLER: Readonly<Record<Caller, readonly ProblemStatus[]>> = {
   anyone: [],
   page: [],
   program: [401, 429],
-  provider: [401, 404, 429],
   session: [401],
   administrator: [401, 403, 429],
   reviewer: [401, 403, 429],
@@ -42,7 +41,7 @@ const OF_CALLER: Readonly<Record<Caller, readonly ProblemStatus[]>> = {
 
 /** Whether a call needs the token that protects sessions. */
 export const isProtected = (method: string, { caller }: Call): boolean =>
-  method !== 'GET' && !['anyone', 'program', 'provider'].includes(caller)
+  method !== 'GET' && !['anyone', 'program'].includes(caller)
 
 /** Every status with which a call may be refused, ascending. */
 export function listRefusals(method: string, call: Call): readonly ProblemStatus[] {

@@ -24,7 +24,7 @@ export type Operation = Readonly<{
 }>
 
 const DESCRIPTION =
-  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. Failed calls are answered with problem details, below /fhir with an OperationOutcome, below /scim with an error of SCIM.'
+  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. Failed calls are answered with problem details, below /fhir with an OperationOutcome.'
 
 /** The whole description, made of the calls and the JSON Schemas. */
 export function buildOpenApiDocument(version: string): OpenApiDocument {
@@ -65,7 +65,6 @@ const SECURITY = {
       bearerFormat: 'JWT',
       description: 'A token of CDS Hooks 2.0, signed anew for each call, where the server names its programs.',
     },
-    provider: { type: 'http', scheme: 'bearer', description: 'The `scimToken` of a provider.' },
   },
 }
 
@@ -74,14 +73,11 @@ type RefusalForm = Readonly<{ prefix: string; type: string; shape: AnswerName }>
 /** How a refusal is written, by the first folder of its path. */
 const REFUSAL_FORMS = {
   fhir: { prefix: 'Outcome', type: 'application/fhir+json', shape: 'OperationOutcome' },
-  scim: { prefix: 'Scim', type: 'application/scim+json', shape: 'ScimError' },
   other: { prefix: 'Problem', type: 'application/problem+json', shape: 'Problem' },
 } as const satisfies Readonly<Record<string, RefusalForm>>
 
-const findRefusalForm = (pattern: string): RefusalForm => {
-  if (pattern.startsWith('/fhir/')) return REFUSAL_FORMS.fhir
-  return pattern.startsWith('/scim/') ? REFUSAL_FORMS.scim : REFUSAL_FORMS.other
-}
+const findRefusalForm = (pattern: string): RefusalForm =>
+  pattern.startsWith('/fhir/') ? REFUSAL_FORMS.fhir : REFUSAL_FORMS.other
 
 const describeRefusals = ({ prefix, type, shape }: RefusalForm) =>
   Object.fromEntries(
@@ -131,7 +127,6 @@ function describeCall(tag: string, method: string, pattern: string, call: Call):
 const CALLERS: Readonly<Record<Call['caller'], string>> = {
   anyone: 'For anyone.',
   page: 'For anyone, from a page of this server.',
-  provider: 'For the program of an institution, by its own token.',
   program: 'For programs; where the server names them, for those alone.',
   session: 'For a person who is signed in.',
   administrator: 'For administrators.',
@@ -156,8 +151,6 @@ function listSecurity(method: string, call: Call): Operation['security'] {
       return isProtected(method, call) ? [forgery] : []
     case 'program':
       return [{}, { program: [] }]
-    case 'provider':
-      return [{ provider: [] }]
     case 'session':
     case 'administrator':
     case 'reviewer':

@@ -8,10 +8,6 @@ export const containsText = (expression: RawBuilder<string>, text: string): RawB
 export const startsWithText = (expression: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   matchesPattern(expression, `${escapePattern(text)}%`)
 
-/** As `containsText`, at its end. */
-export const endsWithText = (expression: RawBuilder<string>, text: string): RawBuilder<boolean> =>
-  matchesPattern(expression, `%${escapePattern(text)}`)
-
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 const matchesPattern = (expression: RawBuilder<string>, pattern: string): RawBuilder<boolean> =>

@@ -109,13 +109,9 @@ export const updateOwnPasswordHash = (
     (await lockOwner(transaction, owner)) ? updatePasswordHash(transaction, owner.id, passwordHash) : undefined,
   )
 
-/** `disabledAt` null enables the user again. Whatever a provider wanted before counts no more. */
+/** `disabledAt` null enables the user again. */
 export async function updateDisabledAt(db: Database, id: string, disabledAt: number | null): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ disabled_at: disabledAt, deactivated_at: null, deprovisioned_at: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute()
 }
 
 /** Notes that the address is known to be the owner's. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findRetiredProviderKeys } from './retired-settings.ts'
 import { isTrustworthyAddress, readSettingList } from './setting-list.ts'
 
 /** An OpenID provider whose people may sign in here. */
@@ -21,8 +22,8 @@ export type IdentityProvider = Readonly<{
   groupsClaim: string
   /** Whether the provider's addresses count as proved, although it does not send `email_verified`. */
   vouchesForEmails: boolean
-  /** With which the provider looks after its accounts by SCIM; without it, it does not. */
-  scimToken?: string
+  /** What the file sets and this version does not read. */
+  retiredKeys: readonly string[]
 }>
 
 const TEXT_KEYS = ['id', 'name', 'issuer', 'clientId'] as const
@@ -52,11 +53,9 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
   if (!isTrustworthyAddress(issuer))
     throw new Error(`${where} has the issuer '${issuer}': give the https address that the provider names itself by.`)
   const clientSecret = readSecret(where, fields, 'clientSecret')
-  const scimToken = readSecret(where, fields, 'scimToken')
   const domains = parseTexts(where, 'domains', fields).map((domain) => domain.toLowerCase())
   const vouchesForEmails = fields.vouchesForEmails === true
   if (vouchesForEmails && domains.length === 0) throw new Error(`${where} ${VOUCHES_WITHOUT_DOMAINS}`)
-  if (scimToken !== undefined) requireGoodToken(where, scimToken, domains)
   return {
     ...{ id, name, issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) },
     clientAuthentication: fields.clientAuthentication === 'basic' ? 'basic' : 'post',
@@ -68,21 +67,8 @@ function parseProvider(where: string, entry: unknown): IdentityProvider {
     },
     groupsClaim: typeof fields.groupsClaim === 'string' ? fields.groupsClaim : 'groups',
     vouchesForEmails,
-    ...(scimToken !== undefined && { scimToken }),
+    retiredKeys: findRetiredProviderKeys(fields),
   }
-}
-
-const MIN_TOKEN_LENGTH = 32
-
-function requireGoodToken(where: string, token: string, domains: readonly string[]): void {
-  if (token.length < MIN_TOKEN_LENGTH || /\s/.test(token))
-    throw new Error(
-      `${where} has a scimToken of fewer than ${MIN_TOKEN_LENGTH} characters, or with spaces in it, so it could be guessed or not be sent: make one with \`openssl rand -hex 32\`.`,
-    )
-  if (domains.length === 0)
-    throw new Error(
-      `${where} has a scimToken without domains, so it could make accounts for the address of anybody: name the domains whose addresses it gives out.`,
-    )
 }
 
 const VOUCHES_WITHOUT_DOMAINS =

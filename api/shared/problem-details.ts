@@ -2,13 +2,10 @@ import type { Context } from 'hono'
 import type { DatabaseFailure } from './database-failure.ts'
 import { formatOutcome, isFhirPath } from './operation-outcome.ts'
 import { type FieldError, type ProblemStatus, STATUS_TITLES } from './problem-status.ts'
-import { formatScimError, isScimPath, SCIM_MEDIA_TYPE, type ScimErrorType } from './scim-error.ts'
 
 type ProblemExtras = Readonly<{
   errors?: readonly FieldError[]
   headers?: Readonly<Record<string, string>>
-  /** Of a call of SCIM. */
-  scimType?: ScimErrorType
 }>
 
 /** An error response, thrown from anywhere below the error handler. `detail` is for a person to read. */
@@ -41,14 +38,14 @@ export function formatProblem(status: ProblemStatus, detail: string, members: Pr
 }
 
 /**
- * Responds with problem details (RFC 9457), below /fhir with an OperationOutcome, below /scim with an error of SCIM: never a stack trace, never a path of
+ * Responds with problem details (RFC 9457), below /fhir with an OperationOutcome: never a stack trace, never a path of
  * this machine.
  */
 export function respondWithProblem(
   c: Context,
   status: ProblemStatus,
   detail: string,
-  { errors, headers, scimType }: ProblemExtras = {},
+  { errors, headers }: ProblemExtras = {},
 ): Response {
   const [type, body] = formatError(c.req.path)
   return c.body(body, status, {
@@ -59,7 +56,6 @@ export function respondWithProblem(
 
   function formatError(path: string): readonly [type: string, body: string] {
     if (isFhirPath(path)) return ['application/fhir+json; charset=utf-8', formatOutcome(status, detail, errors)]
-    if (isScimPath(path)) return [SCIM_MEDIA_TYPE, formatScimError(status, detail, scimType)]
     return ['application/problem+json', formatProblem(status, detail, { instance: path, errors }).body]
   }
 }

@@ -14,8 +14,30 @@ const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
 
 export const RETIRED_SETTING_NAMES = Object.keys(RETIRED_SETTINGS)
 
-/** A sentence for each setting that is set, itself or as NAME_FILE, and that this version does not read. */
-export const listRetiredSettings = (environment: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(RETIRED_SETTINGS)
+/** The keys of a provider in the file of OIDC_PROVIDERS that earlier versions read, as those settings. */
+const RETIRED_PROVIDER_KEYS: Readonly<Record<string, string>> = {
+  scimToken:
+    'end the provisioning at the provider and take the token out of the file; accounts are made at the first log-in, and `admin disable` closes that of who has left',
+}
+
+/** The keys of an entry of OIDC_PROVIDERS that are set, themselves or as KEY with `File` behind it, and not read. */
+export const findRetiredProviderKeys = (entry: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.keys(RETIRED_PROVIDER_KEYS).filter((key) => entry[key] !== undefined || entry[`${key}File`] !== undefined)
+
+type ProviderWithKeys = Readonly<{ name: string; retiredKeys: readonly string[] }>
+
+/**
+ * A sentence for each setting that is set, itself or as NAME_FILE, and that this version does not read, and for each such
+ * key of a provider.
+ */
+export const listRetiredSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+  providers: readonly ProviderWithKeys[] = [],
+): string[] => [
+  ...Object.entries(RETIRED_SETTINGS)
     .filter(([name]) => environment[name] || environment[`${name}_FILE`])
-    .map(([name, remedy]) => `${name} is no longer read: ${remedy}.`)
+    .map(([name, remedy]) => `${name} is no longer read: ${remedy}.`),
+  ...providers.flatMap(({ name, retiredKeys }) =>
+    retiredKeys.map((key) => `${key} of ${name} in OIDC_PROVIDERS is no longer read: ${RETIRED_PROVIDER_KEYS[key]}.`),
+  ),
+]

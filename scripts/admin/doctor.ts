@@ -16,7 +16,7 @@ export const addDoctor: AddCommands = (program) => {
       if (weaknesses.length === 0) print('No setting weakens the security of the server.')
       reportProblems([
         ...weaknesses,
-        ...listRetiredSettings(process.env),
+        ...listRetiredSettings(process.env, settings.identityProviders),
         ...(hasFullDisk(settings) ? [DISK_FULL] : []),
       ])
     })

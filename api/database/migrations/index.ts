@@ -27,6 +27,7 @@ import * as signOnTime from './0025-sign-on-time.ts'
 import * as auditChain from './0026-audit-chain.ts'
 import * as providerSessions from './0027-provider-sessions.ts'
 import * as provisioning from './0028-provisioning.ts'
+import * as noProvisioning from './0029-no-provisioning.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-audit-chain': auditChain,
   '0027-provider-sessions': providerSessions,
   '0028-provisioning': provisioning,
+  '0029-no-provisioning': noProvisioning,
 }

@@ -91,7 +91,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['api/workers'],
     packages: ['node:'],
   },
-  { folder: 'api/scim', mayImport: API_STORAGE, packages: ['kysely', 'scim2-parse-filter'] },
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
@@ -129,7 +128,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'api/maintenance',
       'api/cds-hooks',
       'api/reports',
-      'api/scim',
       ...API_SERVICES,
       EXCHANGE,
       SYNDROME_CODES,

@@ -11,13 +11,14 @@ import { testOwnCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testRevocation } from './revocation.ts'
 import { testRoles } from './roles.ts'
-import { testScim } from './scim.ts'
 import { testSecondFactor } from './second-factor.ts'
 import { testStorage } from './storage.ts'
+import { testUpgrade } from './upgrade.ts'
 
 /** Everything that must hold whichever database is used, each by the name of its file here and in ../sqlite. */
 export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) => void>> = {
   database: testDatabases,
+  upgrade: testUpgrade,
   accounts: testAccounts,
   'own-account': testOwnAccounts,
   'second-factor': testSecondFactor,
@@ -31,5 +32,4 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   administration: testAdministration,
   roles: testRoles,
   'administration-pages': testAdministrationPages,
-  scim: testScim,
 }

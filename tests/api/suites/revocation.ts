@@ -290,5 +290,5 @@ async function beginCall({ cookies, send }: TestBrowser, path: string, body: obj
 const PROVIDER: IdentityProvider = {
   ...{ id: 'hospital', name: 'The hospital', issuer: 'https://login.example.org', clientId: 'epicriteria' },
   ...{ domains: ['example.org'], groups: [], groupsClaim: 'groups', roleGroups: { administrator: [], reviewer: [] } },
-  ...{ clientAuthentication: 'post', vouchesForEmails: false },
+  ...{ clientAuthentication: 'post', vouchesForEmails: false, retiredKeys: [] },
 }

@@ -39,15 +39,6 @@ const createInvitation = () => {
   return person
 }
 
-/** By the token of a provider alone (suites/scim.ts); here none has one. */
-const SCIM_ROUTES = [
-  ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id'].map(
-    (path) => `GET /scim/v2/${path}`,
-  ),
-  ...['GET', 'POST'].map((method) => `${method} /scim/v2/Users`),
-  ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /scim/v2/Users/:id`),
-]
-
 /** Closed to everybody without the role. */
 const NEEDS_ROLE = [401, 403, 403, 401] as const
 
@@ -72,9 +63,6 @@ export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /fhir/ConceptMap/epicriteria-entries-to-hpo': { statuses: [200, 200, 200, 200] },
   'POST /fhir/Questionnaire/$populate': { body: () => PARAMETERS, statuses: [200, 200, 200, 200], isForeign: true },
   'POST /openid/:provider/logout': { statuses: [404, 404, 404, 404], isForeign: true },
-  ...Object.fromEntries(
-    SCIM_ROUTES.map((route) => [route, { statuses: [404, 404, 404, 404], isForeign: true, body: () => ({}) }]),
-  ),
   'GET /cds-services': { statuses: [200, 200, 200, 200] },
   'POST /cds-services/:service': { body: () => CDS_REQUEST, statuses: [200, 200, 200, 200], isForeign: true },
   'POST /cds-services/:service/feedback': {

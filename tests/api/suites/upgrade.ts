@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
+import { openDatabase } from '../../../api/database/open.ts'
+import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
+import { readSettings } from '../../../api/settings.ts'
+import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import {
+  APP_SECRET,
+  CASE_IDS,
+  createEarlierDatabase,
+  type EarlierRow,
+  type EarlierRows,
+  RECOVERY_CODE,
+  SERVER_KEY,
+} from '../support/earlier-database.ts'
+import { openBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
+import { type CreateDatabase, startInstance, type TestServer } from '../support/test-server.ts'
+
+/** The tables with what a person entered, and with what is recorded of one. */
+const KEPT_TABLES = [
+  ...['users', 'identities', 'authenticators', 'recovery_codes', 'cases', 'case_versions'],
+  ...['comments', 'feedback', 'validations', 'audit'],
+]
+
+/** The database of an earlier version is upgraded at the start of the server, and everybody finds what is theirs. */
+export function testUpgrade(createDatabase: CreateDatabase): void {
+  let before: EarlierRows
+  let server: TestServer
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-upgrade-'))
+    const settings = { DATA_DIR: dataDir, ...(await createDatabase()), SERVER_KEY }
+    const db = openDatabase(readSettings(settings), () => {}, COMMAND_PATIENCE)
+    before = await createEarlierDatabase(db)
+    await db.destroy()
+    server = await startInstance(settings)
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const logIn = async (id: string) => {
+    const browser = await openBrowser(server)
+    const { status, body } = await browser.post('/api/auth/login', {
+      email: `${id}@hospital.example`,
+      password: PASSWORD,
+    })
+    return { ...browser, status, body }
+  }
+  const typeCode = async (browser: TestBrowser, code: string) =>
+    (await browser.post('/api/auth/secondFactor', { code })).status
+  const get = async (browser: TestBrowser, path: string) => Object((await browser.get(path)).body)
+
+  it.each(KEPT_TABLES)('every row of %s is there as it was', async (table) => {
+    const untyped = server.dependencies.db as unknown as Kysely<Record<string, EarlierRow>>
+    const rows = await untyped.selectFrom(table).selectAll().execute()
+    expect(before[table]?.length).toBeGreaterThan(0)
+    for (const row of before[table] ?? []) {
+      const after = rows.find(({ id }) => id === row.id) ?? expect.fail(`${row.id} is gone`)
+      const shared = Object.entries(row).filter(([column]) => column in after)
+      expect(after).toMatchObject(Object.fromEntries(shared))
+    }
+  })
+
+  it('a person logs in with the password, and reads cases, earlier versions and remarks', async () => {
+    const browser = await logIn('author')
+    expect(browser.status).toBe(200)
+    const { cases } = await get(browser, '/api/stores')
+    const [first, second] = before.cases ?? []
+    expect(cases).toHaveLength(2)
+    expect(cases).toContainEqual(
+      expect.objectContaining({
+        id: CASE_IDS.first,
+        label: 'The girl',
+        version: 2,
+        text: first?.text,
+        likely: ['CAE'],
+      }),
+    )
+    expect(cases).toContainEqual(expect.objectContaining({ id: CASE_IDS.second, text: second?.text }))
+    const earlier = await get(browser, `/api/stores/${CASE_IDS.first}?version=1`)
+    expect(earlier.text).toBe(before.case_versions?.[0]?.text)
+    expect(await get(browser, '/api/account/export')).toMatchObject({
+      ...{ earlierVersions: [{ version: 1 }], comments: [{ comment: 'A word is missing.' }] },
+      feedback: [{ rating: 4, text: 'Helpful', diagnosis: 'CAE' }],
+    })
+  })
+
+  it('an administrator takes the second step by app or recovery code, and reads who did what and what was remarked', async () => {
+    const browser = await logIn('chief')
+    expect([browser.status, await typeCode(browser, new TOTP({ secret: APP_SECRET }).generate())]).toEqual([202, 200])
+    expect(await typeCode(await logIn('chief'), RECOVERY_CODE)).toBe(200)
+    expect(await typeCode(await logIn('chief'), RECOVERY_CODE)).toBe(401)
+    const { rows } = await get(browser, '/api/administration/audit')
+    for (const { action, target } of before.audit ?? [])
+      expect(rows).toContainEqual(expect.objectContaining({ action, target }))
+    const remarks = await get(browser, '/api/review/remarks/validations')
+    expect(remarks.rows).toMatchObject([{ correct_diagnosis: 'CAE', comment: 'As seen' }])
+  })
+
+  describe('whoever was made by the program of an institution', () => {
+    const hospital: IdentityProvider = {
+      ...{ id: 'hospital', name: 'The hospital', issuer: 'https://login.hospital.example', clientId: 'epicriteria' },
+      ...{ clientAuthentication: 'post', domains: ['hospital.example'], groups: [], groupsClaim: 'groups' },
+      ...{ roleGroups: { administrator: [], reviewer: [] }, vouchesForEmails: false, retiredKeys: [] },
+    }
+    const signOn = (id: string) =>
+      findOrCreateAccount(server.dependencies, hospital, {
+        claims: { email: `${id}@hospital.example`, email_verified: true },
+        ...{ subject: id, providerSession: null, idToken: '', signedOnAt: Date.now() },
+      })
+
+    it('comes in through the institution', async () => {
+      expect(await signOn('provisioned')).toMatchObject({ id: 'provisioned' })
+    })
+
+    it.each(['leaver', 'given-up'])('stays shut out once disabled: %s', async (id) => {
+      await expect(signOn(id)).rejects.toMatchObject({ problem: 'disabled' })
+    })
+  })
+}

@@ -5,7 +5,6 @@ import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
 import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
 import { LOOPBACK, MIN_PASSWORD_LENGTH, type Settings } from './shared/settings.ts'
-import { parseSyslogCollector } from './shared/syslog-collector.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -169,18 +168,10 @@ const readDurations = (getVariable: GetVariable): Pick<Settings, 'databaseWaitSe
   }
 }
 
-function readLog(getVariable: GetVariable): Pick<Settings, 'logRequests' | 'logAddresses' | 'syslog'> {
-  const syslog = parseSyslogCollector({
-    address: getVariable('LOG_SYSLOG'),
-    authorities: getVariable('LOG_SYSLOG_CA'),
-    certificate: getVariable('LOG_SYSLOG_CERTIFICATE'),
-  })
-  return {
-    logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS'), false),
-    logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES'), ['hashed', 'plain']),
-    ...(syslog && { syslog }),
-  }
-}
+const readLog = (getVariable: GetVariable): Pick<Settings, 'logRequests' | 'logAddresses'> => ({
+  logRequests: parseBoolean('LOG_REQUESTS', getVariable('LOG_REQUESTS'), false),
+  logAddresses: parseEnum('LOG_ADDRESSES', getVariable('LOG_ADDRESSES'), ['hashed', 'plain']),
+})
 
 function readMetricsPort(getVariable: GetVariable): Pick<Settings, 'metricsPort' | 'metricsHost'> {
   const [text, metricsHost] = [getVariable('METRICS_PORT'), getVariable('METRICS_HOST')]

@@ -12,9 +12,8 @@ import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
 import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
-import { openServerLog } from './server-log.ts'
 import { type Environment, readSettings } from './settings.ts'
-import { createErrorEvent, describeError, type Log } from './shared/log.ts'
+import { createErrorEvent, createServerLog, describeError, type Log } from './shared/log.ts'
 import { listRetiredSettings } from './shared/retired-settings.ts'
 import { readJson, readVersion, resolvePath } from './shared/root.ts'
 import { LOOPBACK, type Settings } from './shared/settings.ts'
@@ -47,7 +46,7 @@ export async function startServer(environment: Environment): Promise<void> {
 async function listen(settings: Settings, notices: readonly string[]): Promise<void> {
   const rules = readBuiltRules()
   const metrics = createMetrics()
-  const { log, close: closeLog } = openServerLog(settings, metrics.observe)
+  const log = createServerLog(settings, { write: (line) => process.stderr.write(line), observe: metrics.observe })
   for (const message of notices) log({ level: 'notice', message })
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
@@ -66,10 +65,7 @@ async function listen(settings: Settings, notices: readonly string[]): Promise<v
     printLine(`EpiCriteria is ready at ${getListenAddress(server, settings)}`)
     warmUpClassifier(opened)
   })
-  const stop = () =>
-    void stopServer(server, opened, settings)
-      .finally(closeLog)
-      .finally(() => process.exit(0))
+  const stop = () => void stopServer(server, opened, settings).finally(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 }
 

@@ -6,11 +6,22 @@ export type LogEvent = Readonly<{ level: 'error' | 'notice' | 'request' | 'secur
 
 export type Log = (event: LogEvent) => void
 
-/** Writes each event as one line of JSON with a timestamp. */
-export const createJsonLog =
-  (write: (line: string, event: LogEvent) => void): Log =>
-  (event) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`, event)
+/**
+ * Opens the log of the server, which writes an event as one line of JSON with a timestamp; requests are lines where
+ * `logRequests` wants them. `observe` sees every event, also those that are no line.
+ */
+export function createServerLog(
+  { logRequests }: Readonly<{ logRequests: boolean }>,
+  { write, observe }: Readonly<{ write: (line: string) => void; observe: Log }>,
+): Log {
+  const writeLog = limitRepeatedEvents((event) =>
+    write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`),
+  )
+  return (event) => {
+    observe(event)
+    if (event.level !== 'request' || (logRequests && event.message !== 'GET /health')) writeLog(event)
+  }
+}
 
 /** What was thrown, in its own words. */
 export const describeError = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,5 +1,11 @@
+const LOG_SHIPPER =
+  'have a log shipper such as journald, rsyslog or Vector send the lines of standard error with the level security to the collector, and leave it out'
+
 /** The settings that earlier versions read, each with what to do instead: a clause that follows 'is no longer read:'. */
 const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
+  LOG_SYSLOG: LOG_SHIPPER,
+  LOG_SYSLOG_CA: LOG_SHIPPER,
+  LOG_SYSLOG_CERTIFICATE: LOG_SHIPPER,
   ENCRYPT_CASES:
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
   MCP_ENABLED:

@@ -1,7 +1,6 @@
 import type { Branding } from './branding.ts'
 import type { CdsClient } from './cds-clients.ts'
 import type { IdentityProvider } from './identity-providers.ts'
-import type { SyslogCollector } from './syslog-collector.ts'
 
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
 export type Settings = Readonly<{
@@ -57,8 +56,6 @@ export type Settings = Readonly<{
   logRequests: boolean
   /** Whether the security log names callers by a keyed hash, or by their address. */
   logAddresses: 'hashed' | 'plain'
-  /** Where the security log is sent as well; without it, it is on standard error alone. */
-  syslog?: SyslogCollector
   /** The port of the metrics; without it there are none. */
   metricsPort?: number
   /** The address on which the metrics listen; without it, that of the server. */

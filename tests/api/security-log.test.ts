@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailer } from '../../api/mail/mailer.ts'
-import { type LogEvent, limitRepeatedEvents } from '../../api/shared/log.ts'
+import { createServerLog, type LogEvent, limitRepeatedEvents } from '../../api/shared/log.ts'
 import { openBrowser, openSignedInBrowser, PASSWORD } from './support/test-browser.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -20,6 +20,31 @@ async function collectEvents(level: LogEvent['level'], act: () => Promise<unknow
 }
 
 const getBrief = ({ message, outcome }: LogEvent) => `${message}: ${outcome}`
+
+it.each([
+  [false, ['sign-in', 'GET /api/meta failed', 'a notice']],
+  [true, ['sign-in', 'GET /api/meta failed', 'a notice', 'GET /api/meta']],
+])('each event is a line of JSON with its time, a request where requests are logged: %s', (logRequests, messages) => {
+  const lines: string[] = []
+  const observed: LogEvent[] = []
+  const log = createServerLog({ logRequests }, { write: (line) => lines.push(line), observe: (e) => observed.push(e) })
+  log({ level: 'security', message: 'sign-in', outcome: 'success', userId: 'Zoë' })
+  log({ level: 'error', message: 'GET /api/meta failed' })
+  log({ level: 'notice', message: 'a notice' })
+  log({ level: 'request', message: 'GET /api/meta', status: 200 })
+  log({ level: 'request', message: 'GET /health', status: 200 })
+  const written = lines.map((line) => JSON.parse(line))
+  expect(written.map(({ message }) => message)).toEqual(messages)
+  expect(written[0]).toEqual({
+    at: expect.any(String),
+    level: 'security',
+    message: 'sign-in',
+    outcome: 'success',
+    userId: 'Zoë',
+  })
+  expect(lines.every((line) => line.endsWith('}\n'))).toBe(true)
+  expect(observed).toHaveLength(5)
+})
 
 describe('who did what with an account', () => {
   it('is logged: registered, signed in and out, failed, refused, forged, too often', async () => {

@@ -6,7 +6,6 @@ import { readSettings } from '../../api/settings.ts'
 import { listRetiredSettings, RETIRED_SETTING_NAMES } from '../../api/shared/retired-settings.ts'
 import { listWeakSettings } from '../../api/shared/weak-settings.ts'
 import { runCli } from '../cli/run-cli.ts'
-import { createSelfSigned } from './support/certificate.ts'
 import { runAdmin } from './support/run-admin.ts'
 
 describe('the server starts without any setting', () => {
@@ -36,14 +35,6 @@ describe('the server starts without any setting', () => {
       site: { contacts: [], logos: [], funding: '' },
     })
   })
-})
-
-it.each([
-  ['tls://collector.example.org', { host: 'collector.example.org', port: 6514 }],
-  ['tls://collector.example.org:10514/', { host: 'collector.example.org', port: 10_514 }],
-  ['tls://[2001:db8::7]:6514', { host: '2001:db8::7', port: 6514 }],
-])('the collector of the security log is read from %s', (address, collector) => {
-  expect(readSettings({ LOG_SYSLOG: address }).syslog).toEqual(collector)
 })
 
 it('a setting can be handed over as a file, and one that cannot be read is named', () => {
@@ -125,30 +116,6 @@ describe('an impossible setting is refused in one sentence that explains what to
     [
       { LOGOS: 'Hospital <package.json>' },
       "LOGOS holds 'Hospital <package.json>', which is not of the form University hospital <logos/hospital.svg>: correct it, or leave it out.",
-    ],
-    [
-      { LOG_SYSLOG: 'collector.example.org:6514' },
-      'LOG_SYSLOG is not an address of the form tls://collector.example.org:6514, with nothing after the port: correct it, or leave it out.',
-    ],
-    [
-      { LOG_SYSLOG: 'tcp://collector.example.org:6514' },
-      'LOG_SYSLOG is not an address of the form tls://collector.example.org:6514, with nothing after the port: correct it, or leave it out.',
-    ],
-    [
-      { LOG_SYSLOG: 'tls://name:secret@collector.example.org' },
-      'LOG_SYSLOG is not an address of the form tls://collector.example.org:6514, with nothing after the port: correct it, or leave it out.',
-    ],
-    [
-      { LOG_SYSLOG: 'tls://collector.example.org:6514/security' },
-      'LOG_SYSLOG is not an address of the form tls://collector.example.org:6514, with nothing after the port: correct it, or leave it out.',
-    ],
-    [
-      { LOG_SYSLOG: 'tls://collector.example.org', LOG_SYSLOG_CA: 'authority.pem' },
-      'LOG_SYSLOG_CA holds no certificate in PEM: set LOG_SYSLOG_CA_FILE to the file of the authority that issued the certificate of the collector, or leave it out for those that Node trusts.',
-    ],
-    [
-      { LOG_SYSLOG: 'tls://collector.example.org', LOG_SYSLOG_CERTIFICATE: createSelfSigned('a.example.org').cert },
-      'LOG_SYSLOG_CERTIFICATE does not hold a certificate and its private key in PEM: set LOG_SYSLOG_CERTIFICATE_FILE to a file with both, or leave it out where the collector asks for none.',
     ],
     [
       { METRICS_PORT: '3000' },

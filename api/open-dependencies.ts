@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
-import { removePlainBackups } from './database/encrypted-backup.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
 import { rewriteEncrypted } from './database/rewrite-encrypted.ts'
 import { createStorageRoom } from './database/storage-room.ts'
-import { removeAbandonedFolders } from './database/temporary-folder.ts'
 import { createMailer } from './mail/mailer.ts'
-import { runDueBackupJobs } from './maintenance/backup-schedule.ts'
 import { cleanUp } from './maintenance/clean-up.ts'
 import { completeErasures } from './maintenance/erasures.ts'
 import type { MetricSources } from './metrics/metrics.ts'
@@ -19,24 +16,20 @@ import { createMetricSources } from './metrics/sources.ts'
 import { checkWritable } from './repositories/heartbeat.ts'
 import { getServerKey, setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
-import { type BackgroundTasks, createBackgroundTasks } from './shared/background-tasks.ts'
+import { createBackgroundTasks } from './shared/background-tasks.ts'
 import { createErrorEvent, type Log } from './shared/log.ts'
 import { createReadiness } from './shared/readiness.ts'
 import type { Settings } from './shared/settings.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './shared/time.ts'
+import { HOUR_MS, SECOND_MS } from './shared/time.ts'
 import { createAddressHash } from './shared/tokens.ts'
 import { listWeakSettings } from './shared/weak-settings.ts'
-import type { BackupJob, BackupJobResult, BackupWorkerSettings } from './workers/backup.ts'
 import { createClassifier } from './workers/classifier.ts'
 import { createVerifier } from './workers/verification.ts'
-import { createWorkerClient, resolveWorker } from './workers/worker-client.ts'
 
 const CLEANUP_INTERVAL_MS = HOUR_MS
 
 /** So that the log has a full disk also where nobody stores anything. */
 const ROOM_CHECK_INTERVAL_MS = 10 * SECOND_MS
-
-const BACKUP_CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
 const DATABASE_RETRY_DELAY_MS = 500
 
@@ -58,7 +51,6 @@ export async function openDependencies(
 ): Promise<OpenDependencies> {
   for (const message of listWeakSettings(settings)) log({ level: 'notice', message })
   await migrateOrExplain(settings, log)
-  removeLeftInClear(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const checkContent = async (): Promise<void> => {
@@ -81,7 +73,6 @@ export async function openDependencies(
   const storageRoom = createStorageRoom(settings, log)
   storageRoom.isAvailable()
   const roomTimer = setInterval(storageRoom.isAvailable, ROOM_CHECK_INTERVAL_MS).unref()
-  const backups = startBackups(db, settings, log, runInBackground)
   verifier.wake()
   const dependencies = {
     db,
@@ -100,7 +91,6 @@ export async function openDependencies(
   const close = async (): Promise<void> => {
     clearInterval(cleanupTimer)
     clearInterval(roomTimer)
-    await backups.stop()
     await drain()
     await verifier.stop()
     await classifier.stop()
@@ -111,39 +101,6 @@ export async function openDependencies(
     metricSources: createMetricSources(db, pack.sha256, classifier.countPending, storageRoom),
     close,
   }
-}
-
-/** Looks every few minutes whether a backup is due, where the settings want any. */
-function startBackups(
-  db: Database,
-  { databaseUrl, dataDir, backup }: Settings,
-  log: Log,
-  runInBackground: BackgroundTasks['runInBackground'],
-): { stop: () => Promise<void> } {
-  if (backup === undefined) return { stop: () => Promise.resolve() }
-  const settings: BackupWorkerSettings = {
-    ...(databaseUrl && { databaseUrl }),
-    dataDir,
-    backup,
-  }
-  const worker = createWorkerClient<BackupJob, BackupJobResult>(resolveWorker('backup'), settings)
-  const schedule = { db, log, backupIntervalMs: backup.intervalHours * HOUR_MS, runJob: worker.request }
-  const run = () => runInBackground(() => runDueBackupJobs(schedule))
-  run()
-  const timer = setInterval(run, BACKUP_CHECK_INTERVAL_MS).unref()
-  const stop = async (): Promise<void> => {
-    clearInterval(timer)
-    await worker.stop()
-    removeAbandonedFolders(dataDir)
-  }
-  return { stop }
-}
-
-/** Removes what a kill left of a backup before it was encrypted. */
-function removeLeftInClear({ dataDir, backup }: Settings, log: Log): void {
-  const paths = [...removeAbandonedFolders(dataDir), ...(backup ? removePlainBackups(backup.folder) : [])]
-  for (const path of paths)
-    log({ level: 'notice', message: `${path} held a backup in clear that was cut off, and was removed.` })
 }
 
 const describeReturned = (count: number): string =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fhir/canonical-base.ts'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
@@ -14,7 +14,6 @@ const MAX_DATABASE_WAIT_SECONDS = 3_600
 const MAX_SHUTDOWN_DELAY_SECONDS = 60
 const DEFAULT_POOL = 20
 const MAX_POOL = 500
-const MAX_BACKUP_HOURS = 24 * 31
 const MAX_BACKUPS_KEPT = 1_000
 const MIN_SECRET_LENGTH = 32
 const MAX_RETENTION_DAYS = 36_500
@@ -183,26 +182,11 @@ function readMetricsPort(getVariable: GetVariable): Pick<Settings, 'metricsPort'
   return { metricsPort: parsePort('METRICS_PORT', text), ...(metricsHost && { metricsHost }) }
 }
 
-function readBackups(getVariable: GetVariable): Pick<Settings, 'backup' | 'backupSecret'> {
-  const [folder, keyFile] = [getVariable('BACKUP_DIR'), getVariable('BACKUP_KEY_FILE')]
-  if (folder !== undefined && keyFile === undefined)
-    throw new Error(
-      'BACKUP_DIR is set without BACKUP_KEY_FILE, and backups are written encrypted only: make a key with `openssl rand -base64 32`, set BACKUP_KEY_FILE to its file, and keep a copy elsewhere.',
-    )
-  if (keyFile === undefined) return {}
-  const secret = readSecret('BACKUP_KEY_FILE', keyFile)
-  if (folder === undefined) return { backupSecret: secret }
-  const intervalHours = parseInteger('BACKUP_HOURS', getVariable('BACKUP_HOURS') ?? '24', 1, MAX_BACKUP_HOURS)
+function readBackups(getVariable: GetVariable): Pick<Settings, 'backup'> {
+  const folder = getVariable('BACKUP_DIR')
+  if (folder === undefined) return {}
   const keep = parseInteger('BACKUP_KEEP', getVariable('BACKUP_KEEP') ?? '14', 1, MAX_BACKUPS_KEPT)
-  return { backupSecret: secret, backup: { folder: parseFolder('BACKUP_DIR', folder), secret, intervalHours, keep } }
-}
-
-function readSecret(name: string, file: string): string {
-  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (secret.length >= MIN_SECRET_LENGTH) return secret
-  throw new Error(
-    `${name} names ${file}, which ${secret === '' ? 'is not there, or empty' : `holds fewer than ${MIN_SECRET_LENGTH} characters`}: write a key into it with \`openssl rand -base64 32\`.`,
-  )
+  return { backup: { folder: parseFolder('BACKUP_DIR', folder), keep } }
 }
 
 const readBranding = (getVariable: GetVariable): Settings['site'] => ({

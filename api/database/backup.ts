@@ -1,8 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describeAlteredCases, formatCaseIds, isStorableCaseId, isTextIntact } from '../shared/case-integrity.ts'
-import { BACKED_UP_TABLES, copyDatabase, type RowCounts } from './copy.ts'
+import { BACKED_UP_TABLES, type CopyResult, copyDatabase, type RowCounts } from './copy.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Database } from './open.ts'
@@ -13,22 +13,41 @@ import { createSqliteDialect } from './sqlite.ts'
 export type BackupResult = Readonly<{ counts: RowCounts; problems: readonly string[] }>
 
 /**
- * Backs up a consistent snapshot of the database to one SQLite file while the server runs, then reads the file again to
- * verify it. A case whose text does not match its hash is left out and named. The file appears under its name only when
- * complete.
- * @throws Error if the file exists
+ * Backs up a consistent snapshot of the database to one SQLite file while the server runs. The file is read again and
+ * verified before it appears under its name, and nothing is left of one that is not whole. A case whose text does not
+ * match its hash is left out and named.
+ * @throws Error if the file exists, or is not as it was written
  */
 export async function backUpDatabase(db: Database, file: string): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} exists already, and a backup overwrites nothing: choose another name.`)
-  const temporaryFile = `${file}.part`
-  rmSync(temporaryFile, { force: true })
-  const target = openBackup(temporaryFile)
-  const { counts, alteredCases } = await migrate(target)
+  const part = `${file}${PART_ENDING}`
+  try {
+    removePart(part)
+    const { counts, alteredCases } = await writePart(db, part)
+    const damage = findDamage(part)
+    if (damage.length > 0)
+      throw new Error(`No backup was made, since it was not as it was written: ${damage.join(' ')} Check the disk.`)
+    renameSync(part, file)
+    return { counts, problems: [...describeAlteredCases(alteredCases), ...findUnstorableIds(file)] }
+  } finally {
+    removePart(part)
+  }
+}
+
+/** What a backup is called until it is whole. */
+export const PART_ENDING = '.part'
+
+function removePart(part: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${part}${ending}`, { force: true })
+}
+
+async function writePart(db: Database, part: string): Promise<CopyResult> {
+  const target = openBackup(part)
+  const result = await migrate(target)
     .then(() => copyDatabase(db, target))
     .finally(() => target.destroy())
-  checkpointIntoOneFile(temporaryFile)
-  renameSync(temporaryFile, file)
-  return { counts, problems: [...describeAlteredCases(alteredCases), ...findBackupProblems(file)] }
+  checkpointIntoOneFile(part)
+  return result
 }
 
 /**
@@ -58,8 +77,10 @@ function checkpointIntoOneFile(file: string): void {
 }
 
 /** Verifies a backup by opening it and reading every case; lists what is wrong, and nothing if it is sound. */
-export const findBackupProblems = (file: string): string[] =>
-  inspectBackup(file, (db) => [...findCorruption(db), ...findUnknownMigrations(db), ...findCaseProblems(db)])
+export function findBackupProblems(file: string): string[] {
+  const damage = findDamage(file)
+  return damage.length > 0 ? damage : findUnstorableIds(file)
+}
 
 /** As `findBackupProblems`, without what only PostgreSQL would reject. */
 const findDamage = (file: string): string[] =>
@@ -67,6 +88,7 @@ const findDamage = (file: string): string[] =>
 
 function inspectBackup(file: string, inspect: (db: BetterSqlite.Database) => string[]): string[] {
   if (!existsSync(file)) return [`There is no file ${file}.`]
+  if (isEncrypted(file)) return [describeEncrypted(file)]
   let db: BetterSqlite.Database | undefined
   try {
     db = new BetterSqlite(file, { readonly: true, fileMustExist: true })
@@ -77,6 +99,23 @@ function inspectBackup(file: string, inspect: (db: BetterSqlite.Database) => str
     db?.close()
   }
 }
+
+/** What earlier versions wrote at the beginning of an encrypted backup. */
+const ENCRYPTED_MARK = 'EPIBAK1\n'
+
+function isEncrypted(file: string): boolean {
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(ENCRYPTED_MARK.length)
+    readSync(descriptor, bytes)
+    return bytes.toString('latin1') === ENCRYPTED_MARK
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+const describeEncrypted = (file: string): string =>
+  `${file} is an encrypted backup of an earlier version, which this version does not read. Restore it with the version that wrote it and its BACKUP_KEY_FILE into an empty DATA_DIR or database, then start this version on that: it goes on with what is there.`
 
 /** The number of rows of each table in a sound backup. */
 export function countBackupRows(file: string): RowCounts {
@@ -109,14 +148,14 @@ function findUnknownMigrations(db: BetterSqlite.Database): string[] {
     : []
 }
 
-const findCaseProblems = (db: BetterSqlite.Database): string[] => [
-  ...findAlteredCases(db),
-  ...describeCases(
+const findUnstorableIds = (file: string): string[] => inspectBackup(file, describeUnstorableIds)
+
+const describeUnstorableIds = (db: BetterSqlite.Database): string[] =>
+  describeCases(
     db,
     ({ case_id }) => !isStorableCaseId(case_id),
     'have an id that PostgreSQL cannot hold, so they can be restored into SQLite only',
-  ),
-]
+  )
 
 const findAlteredCases = (db: BetterSqlite.Database): string[] =>
   describeCases(db, (row) => !isTextIntact(row), 'are not as they were stored')

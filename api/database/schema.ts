@@ -233,8 +233,8 @@ export type CardOutcomeTable = {
 /** Rate-limit counters, one a bucket and time window. */
 export type AttemptTable = { bucket: string; ends_at: number; count: number }
 
-/** Work on a schedule, of which one instance at a time does each. `succeeded_at` and `failed_at`: 0 for never. */
-export type JobTable = { name: string; next_at: number; succeeded_at: number; failed_at: number }
+/** When a job that a timer of the system calls, such as a backup, last succeeded and failed; 0 for never. */
+export type JobTable = { name: string; succeeded_at: number; failed_at: number }
 
 /** Administration and access to stored cases. Append-only: triggers refuse to change a row, and to remove a young one. */
 export type AuditTable = {

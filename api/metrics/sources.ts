@@ -1,13 +1,14 @@
 import { countQueuedHashes } from '../accounts/passwords.ts'
 import { countConnections, type Database } from '../database/open.ts'
 import type { StorageRoom } from '../database/storage-room.ts'
+import { BACKUP_JOB } from '../maintenance/backups.ts'
 import { countCasesByReading } from '../repositories/cases.ts'
 import { listJobs } from '../repositories/jobs.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import type { MetricSources } from './metrics.ts'
 
-/** Jobs that are listed before they have run for the first time, so that an alert sees that they never have. */
-const JOBS = { backup: 0, 'restore trial': 0 }
+/** Listed before the first one, so that an alert sees that there is none. */
+const NO_BACKUP = { [BACKUP_JOB]: 0 }
 
 export const createMetricSources = (
   db: Database,
@@ -20,7 +21,7 @@ export const createMetricSources = (
   findRoom: () => ({ cases: Number(storageRoom.isAvailable()) }),
   countCases: () => countCasesByReading(db, packSha256),
   findJobSuccesses: async () => ({
-    ...JOBS,
+    ...NO_BACKUP,
     ...Object.fromEntries((await listJobs(db)).map(({ name, succeeded_at }) => [name, succeeded_at / SECOND_MS])),
   }),
 })

@@ -6,6 +6,9 @@ const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
   LOG_SYSLOG: LOG_SHIPPER,
   LOG_SYSLOG_CA: LOG_SHIPPER,
   LOG_SYSLOG_CERTIFICATE: LOG_SHIPPER,
+  BACKUP_HOURS: 'the server makes no backup by itself any more, so let a timer of the system call `admin backup`',
+  BACKUP_KEY_FILE:
+    'backups are in clear and belong on an encrypted disk, a timer of the system calls `admin backup`, and an encrypted backup is restored by the version that wrote it',
   ENCRYPT_CASES:
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
   MCP_ENABLED:

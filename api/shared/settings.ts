@@ -60,14 +60,13 @@ export type Settings = Readonly<{
   metricsPort?: number
   /** The address on which the metrics listen; without it, that of the server. */
   metricsHost?: string
-  /** Backups on a schedule; without it there are none. `secret` encrypts backups, also those of the command line. */
+  /** Where `admin backup` writes by itself, and how many it keeps there. */
   backup?: BackupSettings
-  backupSecret?: string
   /** The operator's own content on the landing page. */
   site: Branding
 }>
 
-export type BackupSettings = Readonly<{ folder: string; secret: string; intervalHours: number; keep: number }>
+export type BackupSettings = Readonly<{ folder: string; keep: number }>
 
 /** The keys with which what is encrypted may open, the one that encrypts first. */
 export const listServerKeys = ({

@@ -17,7 +17,7 @@ export function createAdminProgram(): Command {
     .description('Looks after accounts and what is stored, by the settings of the server (see api/README.md).')
     .addHelpText(
       'after',
-      '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run.',
+      '\nExit status: 0 done, 1 a backup or a stored case is not sound, 2 the command could not run, 75 another backup is under way.',
     )
   for (const add of [
     addUserCommands,

@@ -16,7 +16,6 @@ const ENTRIES: Readonly<Record<ProgramName, Readonly<Record<string, string>>>> =
     admin: 'scripts/admin.ts',
     classify: 'api/workers/classify.ts',
     verify: 'api/workers/verify.ts',
-    backup: 'api/workers/backup.ts',
   },
 }
 

@@ -1,8 +1,6 @@
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
-import { CliError } from './io/cli-error.ts'
-
-const EXIT_COULD_NOT_RUN = 2
+import { CliError, EXIT_COULD_NOT_RUN } from './io/cli-error.ts'
 
 /** A command line that `runProgram` runs. */
 export const createProgram = (name: string): Command =>
@@ -32,5 +30,5 @@ function handleError(error: unknown, describeError?: (error: unknown) => string 
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_COULD_NOT_RUN
   const message = error instanceof CliError ? error.message : describeError?.(error)
   process.stderr.write(`${message ?? `This is a fault of the program, please report it: ${inspect(error)}`}\n`)
-  return EXIT_COULD_NOT_RUN
+  return error instanceof CliError ? error.exitStatus : EXIT_COULD_NOT_RUN
 }

@@ -122,14 +122,6 @@ describe('an impossible setting is refused in one sentence that explains what to
       'METRICS_PORT is 3000, which is PORT too: set it to another one, so that visitors never see metrics.',
     ],
     [
-      { BACKUP_DIR: 'backups' },
-      'BACKUP_DIR is set without BACKUP_KEY_FILE, and backups are written encrypted only: make a key with `openssl rand -base64 32`, set BACKUP_KEY_FILE to its file, and keep a copy elsewhere.',
-    ],
-    [
-      { BACKUP_KEY_FILE: 'no-such-key' },
-      'BACKUP_KEY_FILE names no-such-key, which is not there, or empty: write a key into it with `openssl rand -base64 32`.',
-    ],
-    [
       { LOGOS: 'Hospital <none.svg>' },
       'LOGOS names none.svg, which cannot be read: correct the name, or leave it out.',
     ],

@@ -28,6 +28,7 @@ import * as auditChain from './0026-audit-chain.ts'
 import * as providerSessions from './0027-provider-sessions.ts'
 import * as provisioning from './0028-provisioning.ts'
 import * as noProvisioning from './0029-no-provisioning.ts'
+import * as noSchedule from './0031-no-schedule.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-provider-sessions': providerSessions,
   '0028-provisioning': provisioning,
   '0029-no-provisioning': noProvisioning,
+  '0031-no-schedule': noSchedule,
 }

@@ -1,146 +1,168 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  watch,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { TEMPORARY_FOLDER, withTemporaryFolder } from '../../../api/database/temporary-folder.ts'
+import { basename, join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findUserByEmail } from '../../../api/repositories/users.ts'
-import { createAdminProgram } from '../../../scripts/admin/program.ts'
-import { runProgram } from '../../../scripts/cli/run.ts'
-import { runInProcess } from '../../support/run-in-process.ts'
+import { runAdmin } from '../support/run-admin.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
+const NAME = /^\d{4}-.*Z\.db$/
+
 export function testBackups(createDatabase: CreateDatabase): void {
   let folder: string
-  let settings: Readonly<Record<string, string>>
+  let backups: string
   let server: TestServer
+  /** The settings of the server without the folder of backups. */
+  let alone: Readonly<Record<string, string>>
 
-  const runAdmin = async (args: readonly string[], env: Readonly<Record<string, string>>) => {
-    const { status, stdout, stderr } = await runInProcess(() => runProgram(createAdminProgram()), { args, env })
-    return { status, output: `${stdout}${stderr}` }
+  const listBackups = () => readdirSync(backups).filter((name) => NAME.test(name))
+  const getNewest = () => join(backups, listBackups().sort().at(-1) ?? '')
+  const findJob = () => server.dependencies.db.selectFrom('jobs').selectAll().executeTakeFirst()
+  const createTarget = async (env: Readonly<Record<string, string>> = alone) => ({
+    ...env,
+    ...(await createDatabase()),
+    DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')),
+  })
+  /** What a restore says, and who is there after it. */
+  const restore = async (file: string, env: Readonly<Record<string, string>>) => {
+    const target = await createTarget(env)
+    const { output } = await runAdmin(['restore', file], target)
+    return `${output}${(await runAdmin(['list'], target)).output}`
   }
-  const listBackups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.epibak'))
-  const getNewest = () => join(folder, 'backups', listBackups().at(-1) ?? '')
-  const listMessages = ({ log } = server) => log.map(({ message }) => message)
-  const waitForTrial = (instance: TestServer) =>
-    vi.waitFor(() => expect(listMessages(instance)).toContain('The restore trial succeeded.'), { timeout: 60_000 })
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-    writeFileSync(join(folder, 'key'), 'a key that is long enough to be one')
-    writeFileSync(join(folder, 'other-key'), 'another key, long enough to be one')
-    settings = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY_FILE: join(folder, 'key') }
-    server = await startTestServer(createDatabase, settings)
+    backups = join(folder, 'backups')
+    server = await startTestServer(createDatabase, { BACKUP_DIR: backups })
+    const { BACKUP_DIR: _, ...others } = server.settings
+    alone = others
   })
+  beforeEach(() => rmSync(backups, { recursive: true, force: true }))
   afterAll(async () => {
     await server.close()
     rmSync(folder, { recursive: true })
   })
 
-  it('are made by the server itself, encrypted, and restored on trial', async () => {
-    await waitForTrial(server)
-    expect(listMessages()).toContain('The backup succeeded.')
-    expect(listBackups()).toEqual([expect.stringMatching(/^\d{4}-.*Z\.epibak$/)])
-    expect(readFileSync(getNewest()).subarray(0, 8).toString()).toBe('EPIBAK1\n')
-    expect(readFileSync(getNewest()).includes('SQLite format')).toBe(false)
-  })
-
-  it('never lie in clear where they are kept, also not for a moment', async () => {
-    const kept = join(folder, 'watched')
-    mkdirSync(kept)
-    const seen = new Set<string>()
-    const watcher = watch(kept, (_, name) => seen.add(name ?? ''))
-    const watched = await startTestServer(createDatabase, { ...settings, BACKUP_DIR: kept })
-    await waitForTrial(watched)
-    watcher.close()
-    await watched.close()
-    expect([...seen].filter((name) => !/\.epibak(\.part)?$|^erased-users\.txt$/.test(name))).toEqual([])
-    expect(seen.size).toBeGreaterThan(1)
-  })
-
-  it('that a kill cut off are removed at the next start, and it is logged', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-    const kept = join(dataDir, 'backups')
-    const [abandoned, plain] = [join(dataDir, TEMPORARY_FOLDER, 'abandoned'), join(kept, '2026-01-01.epibak.plain')]
-    for (const path of [kept, abandoned]) mkdirSync(path, { recursive: true })
-    for (const file of [plain, `${plain}.part-wal`, join(abandoned, 'plain')]) writeFileSync(file, 'SQLite format 3')
-    writeFileSync(join(kept, 'notes.txt'), 'of the operator')
-    await withTemporaryFolder(dataDir, async (inUse) => {
-      const restarted = await startTestServer(createDatabase, { ...settings, DATA_DIR: dataDir, BACKUP_DIR: kept })
-      expect(existsSync(inUse)).toBe(true)
-      expect([abandoned, plain, `${plain}.part-wal`].filter((path) => existsSync(path))).toEqual([])
-      expect(existsSync(join(kept, 'notes.txt'))).toBe(true)
-      const removals = restarted.log.filter(({ message }) => message.includes('in clear'))
-      expect(removals).toHaveLength(3)
-      await restarted.close()
-    })
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-
-  it('that the end of the server cuts off leave nothing in clear', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-'))
-    const env = { ...settings, DATA_DIR: dataDir, BACKUP_DIR: join(dataDir, 'backups') }
-    const stopped = await startTestServer(createDatabase, env)
-    const temporary = join(dataDir, TEMPORARY_FOLDER)
-    await vi.waitFor(() => expect(existsSync(temporary)).toBe(true), { interval: 1, timeout: 20_000 })
-    await stopped.close()
-    expect(existsSync(temporary)).toBe(false)
-  })
-
-  it('are made by one of several instances', async () => {
-    const second = await startInstance(server.settings)
-    await second.close()
+  it('a timer makes one by a single command: a verified file, from which everybody comes back', async () => {
+    const { email } = await openSignedInBrowser(server)
+    expect(await runAdmin(['backup'], server.settings)).toMatchObject({ status: 0 })
     expect(listBackups()).toHaveLength(1)
-    const jobs = await server.dependencies.db.selectFrom('jobs').selectAll().execute()
-    expect(jobs.map(({ name, failed_at }) => [name, failed_at]).sort()).toEqual([
-      ['backup', 0],
-      ['restore trial', 0],
-    ])
+    expect(readdirSync(backups).filter((name) => name.includes('.part'))).toEqual([])
+    expect(await findJob()).toMatchObject({ name: 'backup', failed_at: 0, succeeded_at: expect.any(Number) })
+    expect(await runAdmin(['verify-backup', getNewest()], {})).toMatchObject({ status: 0 })
+    expect(await restore(getNewest(), alone)).toContain(email)
+  })
+
+  it('without a place for it is refused', async () => {
+    expect(await runAdmin(['backup'], alone)).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('BACKUP_DIR'),
+    })
+  })
+
+  it('while another one is under way ends with 75, and the other one goes on', async () => {
+    mkdirSync(backups)
+    const other = new BetterSqlite(join(backups, 'backup.lock'))
+    other.exec('begin exclusive')
+    const part = join(backups, '2026-01-02T03-04-05.678Z.db.part')
+    writeFileSync(part, 'half')
+    expect(await runAdmin(['backup'], server.settings)).toMatchObject({ status: 75 })
+    expect([listBackups(), existsSync(part)]).toEqual([[], true])
+    other.close()
+    expect(await runAdmin(['backup'], server.settings)).toMatchObject({ status: 0 })
+    expect([listBackups().length, existsSync(part)]).toEqual([1, false])
+  })
+
+  it('that cannot be written leaves nothing behind, is counted as failed, and says what to check', async () => {
+    writeFileSync(backups, '')
+    expect(await runAdmin(['backup'], server.settings)).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('check that the folder is there'),
+    })
+    expect(await findJob()).toMatchObject({ failed_at: expect.any(Number) })
+    expect((await findJob())?.failed_at).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['as large as today', [1, 1, 1, 1], [3, 4], 0],
+    ['far larger, as before most was lost', [1, 30, 1, 30], [2, 3, 4], 1],
+    ['fewer than are kept', [30], [1], 0],
+  ])('the oldest go where the earlier ones are %s', async (_, earlier, left, status) => {
+    mkdirSync(backups)
+    expect(await runAdmin(['backup', join(folder, 'size.db')], server.settings)).toMatchObject({ status: 0 })
+    const size = readFileSync(join(folder, 'size.db')).length
+    rmSync(join(folder, 'size.db'))
+    const names = earlier.map((_, index) => `2026-01-0${index + 1}T00-00-00.000Z.db`)
+    for (const [index, name] of names.entries()) {
+      writeFileSync(join(backups, name), '')
+      truncateSync(join(backups, name), size * (earlier[index] ?? 0))
+    }
+    const result = await runAdmin(['backup'], { ...server.settings, BACKUP_KEEP: '3' })
+    expect([result.status, result.output.includes('less than half as large')]).toEqual([status, status === 1])
+    expect(listBackups().filter((name) => names.includes(name))).toEqual(left.map((day) => names[day - 1]))
+  })
+
+  describe('a file that is not sound is found out, and nothing of it is restored:', () => {
+    const DAMAGES: readonly (readonly [string, (bytes: Buffer) => Buffer, string])[] = [
+      ['an encrypted one of an earlier version', () => Buffer.from('EPIBAK1\nsomething'), 'is an encrypted backup'],
+      ['no database', () => Buffer.from('nonsense'.repeat(1000)), 'cannot be read as a backup'],
+      ['nothing', () => Buffer.alloc(0), 'cannot be read as a backup'],
+      ['half of one', (bytes) => bytes.subarray(0, bytes.length / 2), ''],
+      ['a header of zeros', (bytes) => Buffer.concat([Buffer.alloc(100), bytes.subarray(100)]), 'cannot be read'],
+      [
+        'garbage in a page',
+        (bytes) => Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(8192, 7), bytes.subarray(16384)]),
+        '',
+      ],
+    ]
+    it.each(DAMAGES)('%s', async (_, damage, sentence) => {
+      await runAdmin(['backup'], server.settings)
+      const file = join(folder, 'damaged.db')
+      writeFileSync(file, damage(readFileSync(getNewest())))
+      const verified = await runAdmin(['verify-backup', file], {})
+      expect([verified.status, verified.output]).toEqual([1, expect.stringContaining(sentence)])
+      const target = await createTarget()
+      const restored = await runAdmin(['restore', file], target)
+      expect(restored).toMatchObject({ status: 2, output: expect.stringContaining('Nothing was restored') })
+      expect((await runAdmin(['list'], target)).output).not.toContain('@')
+    })
   })
 
   it('bring nobody back who was erased since: the list of the erased is where the backups are', async () => {
     const { email } = await openSignedInBrowser(server)
     const { email: kept } = await openSignedInBrowser(server)
-    const file = join(folder, 'before.epibak')
+    const file = join(folder, 'before.db')
     await runAdmin(['backup', file], server.settings)
     await runAdmin(['erase', email, '--yes'], server.settings)
-    const { BACKUP_DIR: _, ...alone } = server.settings
-    const restore = async (moved: string, env: Readonly<Record<string, string>>) => {
-      const target = { ...env, ...(await createDatabase()), DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')) }
-      const { output } = await runAdmin(['restore', moved], target)
-      return `${output}${(await runAdmin(['list'], target)).output}`
-    }
     const withoutList = await restore(file, alone)
     expect(withoutList).toContain('There is no list of erasures')
     expect(withoutList).toContain(email)
-    const copied = join(folder, 'backups', 'before.epibak')
-    copyFileSync(file, copied)
+    const copied = join(backups, basename(file))
+    writeFileSync(copied, readFileSync(file))
     for (const restored of [await restore(file, server.settings), await restore(copied, alone)]) {
       expect(restored).toContain('1 people who had been erased since')
       expect(restored).toContain(kept)
       expect(restored).not.toContain(email)
     }
-    rmSync(copied)
   })
 
   it('bring nobody back either where a kill cut a restore or an erasure off: the next start does the rest', async () => {
     const [{ email }, { email: later }] = [await openSignedInBrowser(server), await openSignedInBrowser(server)]
-    const { db } = server.dependencies
-    const { id } = (await findUserByEmail(db, email)) ?? expect.fail('no account')
-    const file = join(folder, 'cut-off.epibak')
+    const { id } = (await findUserByEmail(server.dependencies.db, email)) ?? expect.fail('no account')
+    const file = join(folder, 'cut-off.db')
     await runAdmin(['backup', file], server.settings)
-    const { BACKUP_DIR: _, ...alone } = server.settings
-    const target = { ...alone, ...(await createDatabase()), DATA_DIR: mkdtempSync(join(folder, 'cut-off-')) }
+    const target = await createTarget()
     expect((await runAdmin(['restore', file], target)).output).toContain('There is no list of erasures')
     await runAdmin(['erase', later, '--yes'], target)
     const list = join(target.DATA_DIR, 'erased-users.txt')
@@ -148,7 +170,9 @@ export function testBackups(createDatabase: CreateDatabase): void {
     writeFileSync(list, `${id}\n`)
     const next = await startInstance(target)
     expect(await findUserByEmail(next.dependencies.db, email)).toBeUndefined()
-    expect(listMessages(next)).toContainEqual(expect.stringMatching(/^1 people who had been erased were back/))
+    expect(next.log.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^1 people who had been erased were back/),
+    )
     await next.close()
     const listed = readFileSync(list, 'utf8')
     expect(listed.startsWith(`${id}\n`) && listed.includes(erasedLater)).toBe(true)
@@ -156,57 +180,9 @@ export function testBackups(createDatabase: CreateDatabase): void {
 
   it('carry the list of the erased of instances that do not share a folder', async () => {
     const { email } = await openSignedInBrowser(server)
-    const { BACKUP_DIR: _, ...alone } = server.settings
+    const { id } = (await findUserByEmail(server.dependencies.db, email)) ?? expect.fail('no account')
     await runAdmin(['erase', email, '--yes'], alone)
-    const list = join(folder, 'backups', 'erased-users.txt')
-    const before = readFileSync(list, 'utf8').split('\n').length
-    await server.dependencies.db.updateTable('jobs').set({ next_at: 0 }).where('name', '=', 'backup').execute()
-    const second = await startInstance(server.settings)
-    await vi.waitFor(() => expect(listMessages(second)).toContain('The backup succeeded.'), { timeout: 60_000 })
-    await second.close()
-    expect(readFileSync(list, 'utf8').split('\n').length).toBe(before + 1)
-  })
-
-  it.each([
-    ['without its key', {}, 'is encrypted, and BACKUP_KEY_FILE is not set'],
-    ['with another key', { BACKUP_KEY_FILE: 'other-key' }, 'does not open with the key of BACKUP_KEY_FILE'],
-  ])('are not read %s, and nothing of them is left in clear', async (_, keyFile, sentence) => {
-    const env = { DATA_DIR: join(folder, 'nowhere') }
-    const before = listBackups()
-    const key = 'BACKUP_KEY_FILE' in keyFile ? { BACKUP_KEY_FILE: join(folder, 'other-key') } : {}
-    for (const command of ['verify-backup', 'restore'])
-      expect(await runAdmin([command, getNewest()], { ...env, ...key })).toEqual({
-        status: 2,
-        output: expect.stringContaining(sentence),
-      })
-    expect(listBackups()).toEqual(before)
-  })
-
-  it('that are damaged or cut off are found out', async () => {
-    const file = join(folder, 'damaged.epibak')
-    const bytes = readFileSync(getNewest())
-    const flipped = Buffer.from(bytes)
-    flipped[1000] = (bytes[1000] ?? 0) ^ 1
-    for (const damaged of [flipped, ...[8, 20, 36, 37, 51, 52, 53].map((length) => bytes.subarray(0, length))]) {
-      writeFileSync(file, damaged)
-      const { status, output } = await runAdmin(['verify-backup', file], server.settings)
-      expect([status, output], `${damaged.length} bytes`).toEqual([2, expect.stringContaining('or it is damaged')])
-    }
-  })
-
-  it('that fail are reported, and counted as failed', async () => {
-    const blocked = join(folder, 'blocked')
-    writeFileSync(blocked, '')
-    const failing = await startTestServer(createDatabase, { ...settings, BACKUP_DIR: blocked })
-    await vi.waitFor(
-      () =>
-        expect(failing.log.map(({ message }) => message)).toContainEqual(
-          expect.stringMatching(/^The restore trial failed/),
-        ),
-      { timeout: 60_000 },
-    )
-    const jobs = await failing.dependencies.db.selectFrom('jobs').selectAll().execute()
-    expect(jobs.map(({ succeeded_at }) => succeeded_at)).toEqual([0, 0])
-    await failing.close()
+    expect(await runAdmin(['backup'], server.settings)).toMatchObject({ status: 0 })
+    expect(readFileSync(join(backups, 'erased-users.txt'), 'utf8')).toContain(id)
   })
 }

@@ -246,15 +246,4 @@ export type AuditTable = {
   /** The id of a user or of a case, or the kind of what was exported; empty where there is none. */
   target: string
   outcome: 'done' | 'refused' | 'failed'
-  /**
-   * The chain of the database in which the entry was made; after a restore there can be two. With the three below it is
-   * null in an entry from before chains.
-   */
-  chain: string | null
-  /** From 1 in its chain, without a gap. */
-  number: number | null
-  /** That of the entry before in the chain; empty for the first. */
-  previous_sha256: string | null
-  /** Of the previous hash and of everything in this entry. */
-  sha256: string | null
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
+import type { AuditTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import type { Page, PageQuery } from '../shared/page-position.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
-import { ENTRY_COLUMNS, type UnchainedEntry } from './audit-chain.ts'
 import { containsText } from './contains-text.ts'
 import { limitToPage, listNewestPage } from './newest-page.ts'
 
 /** An entry with the addresses of who acted and who was acted on, as far as they have an account. */
-export type ListedAuditEntry = Readonly<UnchainedEntry & { actorEmail: string | null; targetEmail: string | null }>
+export type ListedAuditEntry = Readonly<AuditTable & { actorEmail: string | null; targetEmail: string | null }>
 
 /**
  * `people`: the ids of who acted or was acted on; undefined for everybody. An empty `event` matches all. `from` is
@@ -35,7 +35,7 @@ const PERSON_COLUMNS = ['actor', 'target'] as const
 
 /** What a filter selects, in parts that each have an index: then a page costs the same however many entries there are. */
 async function listParts(db: Database, { people, event, from, to }: AuditFilter) {
-  const entries = db.selectFrom('audit').select(ENTRY_COLUMNS).where('at', '>=', from).where('at', '<', to)
+  const entries = db.selectFrom('audit').selectAll().where('at', '>=', from).where('at', '<', to)
   const wanted = event.toLowerCase()
   if (people !== undefined) {
     const ofEvent = wanted === '' ? entries : entries.where(containsText(sql`lower(action)`, wanted))
@@ -83,7 +83,7 @@ export async function listMeantPeople(db: Database, text: string): Promise<reado
   ])
 }
 
-async function addEmails(db: Database, entries: readonly UnchainedEntry[]): Promise<ListedAuditEntry[]> {
+async function addEmails(db: Database, entries: readonly AuditTable[]): Promise<ListedAuditEntry[]> {
   const ids = [...new Set(entries.flatMap(({ actor, target }) => [actor, target]))]
   const rows =
     ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { batchCalls } from '../database/batch.ts'
 import { isPermissionError } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
 import type { AuditTable } from '../database/schema.ts'
 import { DAY_MS } from '../shared/time.ts'
-import { chainEntries } from './audit-chain.ts'
 
 /**
  * Who did what to what. `actor`: the id of a user, `command line:NAME` with the name of the operating system, or
@@ -15,22 +13,11 @@ export type AuditEntry = Readonly<Pick<AuditTable, 'actor' | 'action' | 'target'
 /** The triggers of the table let nothing younger go. */
 const AUDIT_LIFETIME_MS = 2 * 365 * DAY_MS
 
-export const insertAuditEntry = (db: Database, entry: AuditEntry): Promise<void> =>
-  db.isTransaction ? insertEntries(db, [entry]) : insertWithOthers(db, entry)
-
-/** The chain has room for one transaction at a time, of this process and of every other. */
-const insertWithOthers = batchCalls(async (db, entries: readonly AuditEntry[]) => {
-  await db.transaction().execute((transaction) => insertEntries(transaction, entries))
-  return entries.map(() => undefined)
-}, 'in turn')
-
-async function insertEntries(transaction: Database, entries: readonly AuditEntry[]): Promise<void> {
-  const at = Date.now()
-  const rows = await chainEntries(
-    transaction,
-    entries.map((entry) => ({ id: randomUUID(), at, ...entry })),
-  )
-  await transaction.insertInto('audit').values(rows).execute()
+export async function insertAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ id: randomUUID(), at: Date.now(), ...entry })
+    .execute()
 }
 
 /** The action of the entry of a person who was removed with everything of theirs. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { findDatabaseFailure } from '../../api/database/errors.ts'
 import { createProgram } from '../cli/run.ts'
-import { addAudit } from './audit.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
@@ -25,7 +24,6 @@ export function createAdminProgram(): Command {
     addSecondFactor,
     addExport,
     addReport,
-    addAudit,
     addBackup,
     addMigration,
     addDoctor,

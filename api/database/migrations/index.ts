@@ -29,6 +29,7 @@ import * as providerSessions from './0027-provider-sessions.ts'
 import * as provisioning from './0028-provisioning.ts'
 import * as noProvisioning from './0029-no-provisioning.ts'
 import * as noSchedule from './0031-no-schedule.ts'
+import * as noAuditChain from './0032-no-audit-chain.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-provisioning': provisioning,
   '0029-no-provisioning': noProvisioning,
   '0031-no-schedule': noSchedule,
+  '0032-no-audit-chain': noAuditChain,
 }

@@ -8,7 +8,6 @@ import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE, REQUEST_PATIENCE } from '../../../api/database/postgres.ts'
 import { cleanUp } from '../../../api/maintenance/clean-up.ts'
 import { insertAuditEntry } from '../../../api/repositories/audit.ts'
-import { verifyAuditChain } from '../../../api/repositories/audit-verification.ts'
 import { findSession } from '../../../api/repositories/sessions.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
@@ -61,23 +60,8 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
       'drop trigger audit_kept on audit',
     ])
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
-    expect(await verifyAuditChain(ownerDb)).toMatchObject({ chained: 2, end: { number: 2 } })
+    expect(await ownerDb.selectFrom('audit').select('action').execute()).toHaveLength(2)
     await ownerDb.destroy()
-    await server.close()
-  })
-
-  it('entries that are made at the same moment by two instances are in one chain', async () => {
-    const server = await startTestServer(createDatabase)
-    const other = await startInstance(server.settings)
-    const entry = { actor: 'a', action: 'read case', target: '', outcome: 'done' } as const
-    const databases = [server, other].map(({ dependencies }) => dependencies.db)
-    const entries = Array.from({ length: 100 }, () => databases.map((db) => insertAuditEntry(db, entry)))
-    await Promise.all(entries.flat())
-    expect(await verifyAuditChain(server.dependencies.db)).toEqual({
-      chained: 200,
-      end: { number: 200, sha256: expect.any(String) },
-    })
-    await other.close()
     await server.close()
   })
 

@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import BetterSqlite from 'better-sqlite3'
 import { type BackupResult, backUpDatabase, PART_ENDING } from '../database/backup.ts'
-import { isBusyError } from '../database/errors.ts'
+import { BackupLockedError, lockFolder } from '../database/folder-lock.ts'
 import type { Database } from '../database/open.ts'
 import { listErasedUserIds } from '../repositories/audit.ts'
-import { updateJobOutcome } from '../repositories/jobs.ts'
+import { BACKUP_JOB, updateJobOutcome } from '../repositories/jobs.ts'
 import { recordErasures } from '../shared/erasure-list.ts'
 import type { BackupSettings } from '../shared/settings.ts'
 
 /** `kept`: the backups that are too many and stay, since the newest is far smaller than they are. */
 export type BackupReport = BackupResult &
   Readonly<{ file: string; removed: readonly string[]; kept: readonly string[] }>
-
-/** How the table of jobs names the backup. */
-export const BACKUP_JOB = 'backup'
 
 /**
  * Makes a verified backup in a folder, with the list of the erased beside it, removes those that are too many, and notes
@@ -73,11 +69,6 @@ function rotateBackups(folder: string, keep: number): Pick<BackupReport, 'remove
   return { removed, kept: surplus.filter((file) => !removed.includes(file)) }
 }
 
-/** Thrown where another process makes a backup into the same folder. */
-export class BackupLockedError extends Error {}
-
-const LOCK_FILE = 'backup.lock'
-
 /**
  * Does what one process at a time may do in a folder of backups, which is made if it is not there. The lock ends with the
  * process, however that ends, so that an unfinished backup is of one that was killed, and is removed.
@@ -85,25 +76,12 @@ const LOCK_FILE = 'backup.lock'
  */
 async function withBackupLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = lockFolder(folder)
+  const release = lockFolder(folder)
   try {
     for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name))
     return await work()
   } finally {
-    lock.close()
-  }
-}
-
-function lockFolder(folder: string): BetterSqlite.Database {
-  const lock = new BetterSqlite(join(folder, LOCK_FILE), { timeout: 0 })
-  try {
-    return lock.exec('begin exclusive')
-  } catch (error) {
-    lock.close()
-    if (!isBusyError(error)) throw error
-    throw new BackupLockedError(
-      `Another backup into ${folder} is under way, so this one was not begun: try again later.`,
-    )
+    release()
   }
 }
 

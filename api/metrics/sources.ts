@@ -1,9 +1,8 @@
 import { countQueuedHashes } from '../accounts/passwords.ts'
 import { countConnections, type Database } from '../database/open.ts'
 import type { StorageRoom } from '../database/storage-room.ts'
-import { BACKUP_JOB } from '../maintenance/backups.ts'
 import { countCasesByReading } from '../repositories/cases.ts'
-import { listJobs } from '../repositories/jobs.ts'
+import { BACKUP_JOB, listJobs } from '../repositories/jobs.ts'
 import { SECOND_MS } from '../shared/time.ts'
 import type { MetricSources } from './metrics.ts'
 

@@ -23,8 +23,7 @@ type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reje
 const EXTENSION = extname(import.meta.url)
 
 /** The address of a module of this folder. */
-export const resolveWorker = (name: 'classify' | 'verify'): URL =>
-  new URL(`./${name}${EXTENSION}`, import.meta.url)
+export const resolveWorker = (name: 'classify' | 'verify'): URL => new URL(`./${name}${EXTENSION}`, import.meta.url)
 
 /** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
 export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {

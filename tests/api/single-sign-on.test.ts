@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { followProviderRoles } from '../../api/accounts/sign-on-roles.ts'
 import type { UserTable } from '../../api/database/schema.ts'
@@ -93,7 +94,7 @@ describe('signing in through an institution', () => {
           .selectFrom('audit')
           .select(['actor', 'action'])
           .where('target', '=', target)
-          .orderBy('number')
+          .orderBy(sql`rowid`)
           .execute()
       ).map(({ actor, action }) => `${actor}: ${action}`)
     const registerLocally = async (email: string) => {
@@ -255,7 +256,7 @@ describe('roles that follow the groups of an institution', () => {
       .selectFrom('audit')
       .selectAll()
       .where('actor', '=', 'provider:network')
-      .orderBy('number')
+      .orderBy(sql`rowid`)
       .execute()
     return rows.map(({ actor, action, outcome }) => [actor, action, outcome].join(' '))
   }

@@ -34,6 +34,7 @@ export {
   isAboveLowerEnd,
   isBelowUpperEnd,
   isInRange,
+  isOnsetAfterAge,
   parseAge,
   parseNumber,
   subtractAges,

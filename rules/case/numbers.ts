@@ -23,6 +23,21 @@ export function toYears(entered: Amount | undefined, unit: string): number | und
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 
+/**
+ * Whether an age at onset, of the epilepsy or of one seizure type, lies after the present age. A whole number of years,
+ * months or days lasts until the next one is complete.
+ */
+export function isOnsetAfterAge(
+  { age, ageUnit }: Readonly<{ age: Amount; ageUnit: string }>,
+  { ageAtOnset, ageAtOnsetUnit = '' }: Readonly<{ ageAtOnset?: Amount | undefined; ageAtOnsetUnit?: string }>,
+): boolean {
+  const present = toYears(age, ageUnit)
+  const onset = toYears(ageAtOnset, ageAtOnsetUnit)
+  if (present === undefined || onset === undefined || onset <= present) return false
+  const isWhole = Number.isInteger(parseNumber(age))
+  return !isWhole || onset >= present + 1 / (getOwn(UNITS_PER_YEAR, ageUnit) ?? 1)
+}
+
 /** An age with its unit, such as '4 years', in years; undefined for any other text. */
 export function parseAge(age: string): number | undefined {
   const [value, unit = ''] = age.split(' ')

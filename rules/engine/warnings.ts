@@ -6,6 +6,7 @@ import {
   findFrequencyProblem,
   GESTATION_WEEKS,
   getOwn,
+  isOnsetAfterAge,
   memoizeByObject,
   PARTIAL_PAGES,
   type PatientCase,
@@ -142,6 +143,7 @@ function listAmountWarnings(patient: PatientCase): string[] {
         ]
       : []),
     ...listSpanWarnings(patient),
+    ...listLateOnsetWarnings(patient),
     ...listGestationWarnings(patient),
     ...patient.seizures.flatMap(listFrequencyWarnings),
   ]
@@ -180,6 +182,20 @@ function listSpanWarnings(patient: PatientCase): string[] {
   return [
     `Age at onset '${ageAtOnset}' up to '${ageAtOnsetTo}' ${ageAtOnsetUnit} ends before it begins; the second age does not count: exchange the two.`,
   ]
+}
+
+/** An onset later than the present age. */
+function listLateOnsetWarnings(patient: PatientCase): string[] {
+  const onsets = [
+    { name: 'Age at onset', ...patient },
+    ...patient.seizures.map((seizure, index) => ({ name: `Age at onset of seizure ${index + 1}`, ...seizure })),
+  ]
+  return onsets
+    .filter((onset) => isOnsetAfterAge(patient, onset))
+    .map(
+      ({ name, ageAtOnset, ageAtOnsetUnit }) =>
+        `${name} (${ageAtOnset} ${ageAtOnsetUnit}) is later than the present age (${patient.age} ${patient.ageUnit}). One of the two is wrong, and both count as entered: check them.`,
+    )
 }
 
 const isEntered = (entered: Amount): boolean => entered !== null && String(entered).trim() !== ''

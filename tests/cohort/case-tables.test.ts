@@ -85,6 +85,77 @@ describe('a table of cases', () => {
     ])
   })
 
+  it('of REDCap is read in its own spelling, its events joined, and an unopened instrument left open', async () => {
+    const file = writeCsv('redcap.csv', [
+      ['record_id', 'redcap_event_name', 'gender', 'ageatonset', 'details___motor_tonic', 'exam_complete'].concat([
+        'history___hist_febrile_seizures',
+        'history___hist_resource_limited',
+        'history_complete',
+      ]),
+      ['1', 'baseline_arm_1', 'female', 6, 0, '', 1, 0, 2],
+      ['1', 'followup_arm_1', '', 7, 1, 2, 0, 0, 2],
+      ['2', 'baseline_arm_1', 'male', 3, 0, 0, 0, 0, 0],
+    ])
+    const { stdout, stderr } = await convert('csv', file)
+    const [first, second] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(first).toMatchObject({ id: '1', gender: 'female', seizures: [{ details: ['motor_tonic'] }] })
+    expect(first).toMatchObject({
+      ageAtOnset: '6',
+      history: ['hist_febrile_seizures'],
+      absent: ['hist_resource_limited'],
+    })
+    expect(second).toEqual({ partial: true, id: '2', gender: 'male', ageAtOnset: '3' })
+    expect(stderr).toBe('line 2 to line 3: `ageAtOnset` is 6 in one event and 7 in another; the first counts.\n')
+  })
+
+  it('of REDCap whose events of one record are apart loses no half of it in silence', async () => {
+    const rows = [
+      ['1', 'a', 'female'],
+      ['2', 'a', 'male'],
+      ['1', 'b', ''],
+    ]
+    const file = writeCsv('apart.csv', [['record_id', 'redcap_event_name', 'gender'], ...rows])
+    const { stderr, invalidCount } = await convert('csv', file)
+    expect(invalidCount).toBe(1)
+    expect(stderr).toContain(
+      'line 4 belongs to record 1, whose other rows are not next to it: sort the table by its record.',
+    )
+  })
+
+  it.each<[string, readonly unknown[]]>([
+    ['names in other letters', ['ID', 'Gender', 'HIST_FEBRILE_SEIZURES', 'Seizure1_mainType']],
+    ['names as they are', ['id', 'gender', 'hist_febrile_seizures', 'seizure1_mainType']],
+  ])('reads %s, and flags as numbers of any kind', async (_, header) => {
+    const file = writeCsv('letters.csv', [header, ['A', 'female', '1.0', 'focal'], ['B', 'male', '0.0', '']])
+    const { stdout, stderr } = await convert('csv', file)
+    expect(stderr).toBe('')
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      expect.objectContaining({ id: 'A', history: ['hist_febrile_seizures'], seizures: [{ mainType: 'focal' }] }),
+      { partial: true, id: 'B', gender: 'male', absent: ['hist_febrile_seizures'] },
+    ])
+  })
+
+  it('of Parquet has no value where a number is none', async () => {
+    const filename = join(folder, 'nan.parquet')
+    parquetWriteFile({
+      filename,
+      columnData: [
+        { name: 'id', data: ['A'], type: 'STRING' },
+        { name: 'age', data: [Number.NaN], type: 'DOUBLE' },
+        { name: 'hist_febrile_seizures', data: [Number.NaN], type: 'DOUBLE' },
+      ],
+    })
+    expect(JSON.parse((await convert('parquet', filename)).stdout)).toEqual({ partial: true, id: 'A' })
+  })
+
   it('names a column that is none with what is meant, and a row that cannot be read, and converts the others', async () => {
     const file = writeCsv('faults.csv', [
       ['id', 'eeg_interictal_gsw_3h', 'motor_tonic', 'eeg_interictal_normal', 'age'],

@@ -5,11 +5,11 @@ import {
   findFrequencyProblem,
   formatAmount,
   formatFrequencyCount,
+  isOnsetAfterAge,
   listCountedEntries,
   type PatientCase,
   parseNumber,
   type Seizure,
-  toYears,
 } from '../../rules/case/index.ts'
 import { toAge } from '../../rules/text/measured-age.ts'
 import { findEnd, readMeasure } from '../../rules/text/measures.ts'
@@ -48,9 +48,7 @@ export function validateOnset(
   patient: PatientCase,
   { ageAtOnset, ageAtOnsetUnit = '' }: Pick<Seizure, 'ageAtOnset' | 'ageAtOnsetUnit'>,
 ): string | undefined {
-  const age = toYears(patient.age, patient.ageUnit)
-  const onset = toYears(ageAtOnset, ageAtOnsetUnit)
-  const isLater = age !== undefined && onset !== undefined && onset > age
+  const isLater = isOnsetAfterAge(patient, { ageAtOnset, ageAtOnsetUnit })
   return validateNumber(ageAtOnset) ?? (isLater ? ONSET_AFTER_AGE : undefined)
 }
 

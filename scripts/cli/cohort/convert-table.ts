@@ -6,6 +6,7 @@ import { createTextSink } from '../io/line-sink.ts'
 import { attemptRecord, type LineOutcome, writeOutcomes } from '../io/ndjson.ts'
 import { startProgress } from '../io/progress.ts'
 import type { CohortTable, TableRow } from './case-table.ts'
+import { hasEvents, joinEvents } from './redcap-events.ts'
 import { toTableCase } from './table-row.ts'
 
 export const TABLE_KINDS = ['csv', 'parquet'] as const
@@ -30,7 +31,7 @@ export async function convertTable(file: string, kind: TableKind, pack: BuiltPac
   const sink = createTextSink()
   for (const warning of warnings) progress.log(warning)
   let invalidCount = 0
-  for await (const block of takeBlocks(rows)) {
+  for await (const block of takeBlocks(hasEvents(names) ? joinEvents(rows, columns) : rows)) {
     progress.advance(0, block.length)
     invalidCount += await writeOutcomes(
       block.map((row) => convertRow(row, columns, pack)),
@@ -46,12 +47,12 @@ function convertRow(row: TableRow, columns: readonly (CaseColumn | undefined)[],
   return attemptRecord(row.name, () => {
     if (row.problem !== undefined) throw new CliError(row.problem)
     const { submitted } = checkCase(toTableCase(row, columns, features), row.name)
-    return { line: JSON.stringify(submitted), warnings: [] }
+    return { line: JSON.stringify(submitted), warnings: row.warnings ?? [] }
   })
 }
 
 function refuseForeignTable(file: string, columns: readonly (CaseColumn | undefined)[]): void {
-  const fields = columns.flatMap((column) => column?.name ?? [])
+  const fields = columns.flatMap((column) => (column === undefined || column.isService ? [] : column.name))
   const twice = fields.find((name, index) => fields.indexOf(name) !== index)
   if (twice !== undefined) throw new CliError(`${nameInput(file)} has the column \`${twice}\` twice: leave one.`)
   if (fields.some((name) => name !== 'id')) return

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { decompress } from 'fzstd'
 import {
   type AsyncBuffer,
   asyncBufferFromFile,
@@ -15,8 +16,9 @@ import type { CohortTable, TableRow } from './case-table.ts'
 /** So many rows are in memory at once. */
 const ROWS_AT_ONCE = 5_000
 
-/** What Node can decompress, in addition to Snappy. */
+/** What can be decompressed in addition to Snappy; Node itself reads Zstandard from 22.15 on alone. */
 const COMPRESSORS: Compressors = {
+  ZSTD: (input) => decompress(input),
   GZIP: (input) => gunzipSync(input),
   BROTLI: (input) => brotliDecompressSync(input),
 }

@@ -3,7 +3,7 @@ import type { FeatureDefinitions } from '../../../rules/engine/index.ts'
 import type { CaseColumn, CellKind } from '../../build/tables/case-columns.ts'
 import { CODE_SEPARATOR } from '../../build/tables/group-row.ts'
 import { CliError } from '../io/cli-error.ts'
-import type { TableRow } from './case-table.ts'
+import { isEmptyCell, type TableRow } from './case-table.ts'
 
 type TableCase = { [field: string]: unknown }
 
@@ -31,7 +31,7 @@ export function toTableCase(
 ): TableCase {
   const filled = columns.flatMap((column, index): FilledCell[] => {
     const value = cells[index]
-    return column === undefined || isEmpty(value)
+    return column === undefined || column.isService || isEmptyCell(value) || isUnopened(column, value, cells)
       ? []
       : [{ column, value, location: `${name} holds \`${value}\` in \`${column.name}\`` }]
   })
@@ -45,8 +45,12 @@ export function toTableCase(
   }
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+/** What REDCap writes for an instrument that somebody has completed. */
+const COMPLETE = 2
+
+/** A box that is not ticked says nothing where nobody has completed its instrument: it may never have been opened. */
+const isUnopened = ({ isCheckbox, completeBy }: CaseColumn, value: unknown, cells: readonly unknown[]): boolean =>
+  isCheckbox === true && Number(value) === 0 && (completeBy === undefined || Number(cells[completeBy]) !== COMPLETE)
 
 const readFields = (cells: readonly FilledCell[]): TableCase =>
   Object.fromEntries(
@@ -76,7 +80,8 @@ function toPages(value: unknown, location: string): true | string[] {
 }
 
 function toFlag(value: unknown, location: string): boolean {
-  const flag = FLAGS[toText(value).toLowerCase()]
+  const written = toText(value).toLowerCase()
+  const flag = FLAGS[written] ?? FLAGS[String(Number(written))]
   if (flag !== undefined) return flag
   throw new CliError(`${location}: write 1 where it is there, 0 where it is absent, or nothing.`)
 }
@@ -84,7 +89,15 @@ function toFlag(value: unknown, location: string): boolean {
 /** The types in the order of their numbers; a type of which nothing is reported is none. */
 function listSeizures(filled: readonly FilledCell[]): TableCase[] {
   const numbers = [...new Set(filled.flatMap(({ column }) => column.seizure ?? []))].sort((one, other) => one - other)
-  return numbers.map((number) => readFields(filled.filter(({ column }) => column.seizure === number)))
+  return numbers.map((number) => readSeizure(filled.filter(({ column }) => column.seizure === number)))
+}
+
+/** The boxes of a list join what its own column holds. */
+function readSeizure(cells: readonly FilledCell[]): TableCase {
+  const fields = readFields(cells.filter(({ column }) => column.kind !== 'flag'))
+  const ticked = cells.filter(({ column, value, location }) => column.kind === 'flag' && toFlag(value, location))
+  for (const { column } of ticked) fields[column.field] = [...toCodes(fields[column.field] ?? []), column.code]
+  return fields
 }
 
 /** Entries that are there join their list, those that are not join `absent`; each list once, and each code in it. */
@@ -97,8 +110,10 @@ function readFlags(
   const listed = fields.filter(({ column }) => column.kind === 'codes')
   for (const { column, value } of listed) lists.set(column.field, new Set(toCodes(value)))
   for (const { column, value, location } of filled.filter(({ column: { kind } }) => kind === 'flag')) {
-    const list = toFlag(value, location) ? (features[column.field]?.list ?? '') : 'absent'
-    lists.set(list, (lists.get(list) ?? new Set()).add(column.field))
+    const isThere = toFlag(value, location)
+    if (isThere && column.seizure !== undefined) continue
+    const list = isThere ? (features[column.field]?.list ?? '') : 'absent'
+    lists.set(list, (lists.get(list) ?? new Set()).add(column.code ?? column.field))
   }
   return Object.fromEntries([...lists].map(([list, codes]) => [list, [...codes]]))
 }

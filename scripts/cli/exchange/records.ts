@@ -12,7 +12,7 @@ import { importPhenopacket } from '../../../rules/exchange/phenopacket/import-ph
 import { PacketError } from '../../../rules/exchange/phenopacket/parse-packet.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { loadHpoMap } from '../io/built-rules.ts'
-import { parseCaseText, parseJsonText } from '../io/case-input.ts'
+import { parseCaseText, parseRecordText } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
 
 /** The kinds of record that are read and written as JSON. */
@@ -74,7 +74,7 @@ const createImporter =
   (importValue: (value: unknown) => SubmittedCase): RecordReader =>
   (text, name) => {
     try {
-      return importValue(parseJsonText(text, name))
+      return importValue(parseRecordText(text, name))
     } catch (error) {
       if (error instanceof PacketError || error instanceof ResponseError)
         throw new CliError(`${name}: ${error.message}`)

@@ -16,9 +16,8 @@ export type InputCase = Readonly<{ submitted: SubmittedCase; patient: PatientCas
  * @throws CliError if it is not a case, with the location of the first mistake
  */
 export function parseCaseText(text: string, name: string): InputCase {
-  const withoutBom = text.replace(/^\uFEFF/, '')
-  if (withoutBom.trim() === '') throw new CliError(`${name} is empty: give a case as JSON or YAML.`)
-  return checkCase(parseJson(withoutBom) ?? parseYamlOrFail(withoutBom, name), name)
+  if (text.trim() === '') throw new CliError(`${name} is empty: give a case as JSON or YAML.`)
+  return checkCase(parseJson(text) ?? parseYamlOrFail(text, name), name)
 }
 
 /** As `parseCaseText`, for JSON alone: one line of many. */
@@ -28,11 +27,15 @@ export function parseCaseLine(line: string, name: string): InputCase {
   return checkCase(value, name)
 }
 
-/** @throws CliError if the text is not JSON. */
-export function parseJsonText(text: string, name: string): unknown {
+/**
+ * Parses a record of another program: JSON, or YAML where it has several lines.
+ * @throws CliError if the text is neither
+ */
+export function parseRecordText(text: string, name: string): unknown {
   const value = parseJson(text)
-  if (value === undefined) throw new CliError(`${name} is not JSON: give one whole record, or one on each line.`)
-  return value
+  if (value !== undefined) return value
+  if (text.trim().includes('\n') && !/^\s*[{[]/.test(text)) return parseYamlOrFail(text, name)
+  throw new CliError(`${name} is not JSON: give one whole record, or one on each line.`)
 }
 
 /** @throws CliError if the value is not a case, with the location of the first mistake */
@@ -98,7 +101,10 @@ export async function readInput(file: string): Promise<string> {
   } catch (error) {
     throw error instanceof CliError ? error : createReadError(file, error)
   }
-  if (bytes <= MAX_RECORD_BYTES) return Buffer.concat(chunks).toString('utf8')
+  if (bytes <= MAX_RECORD_BYTES)
+    return Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
   throw new CliError(
     `${nameInput(file)} ${describeMegabytes(bytes)}. Give many records one a line, in a file that ends in .ndjson.`,
   )

@@ -12,9 +12,11 @@ export async function* readLines(
   maxBytes: number,
 ): AsyncGenerator<InputLine> {
   const line = createLineBuffer(maxBytes)
+  let isFirst = true
   for await (const written of input) {
     const chunk = typeof written === 'string' ? Buffer.from(written) : written
-    let start = 0
+    let start = isFirst ? countMarkBytes(chunk) : 0
+    isFirst = false
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       line.append(chunk.subarray(start, end))
       yield line.take()
@@ -24,6 +26,12 @@ export async function* readLines(
   }
   if (line.hasAny()) yield line.take()
 }
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/** Editors on Windows begin a file with a mark of its encoding, which is no part of the first line. */
+const countMarkBytes = (chunk: Uint8Array): number =>
+  BYTE_ORDER_MARK.every((byte, index) => chunk[index] === byte) ? BYTE_ORDER_MARK.length : 0
 
 function createLineBuffer(maxBytes: number) {
   let parts: Uint8Array[] = []

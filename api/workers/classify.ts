@@ -2,7 +2,7 @@ import { normalizeCase, type RulePack, type SubmittedCase } from '../../rules/ca
 import { classify } from '../../rules/engine/index.ts'
 import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
-import { describeRules } from '../../rules/tools/tool.ts'
+import { describeRules } from '../../rules/model-tools/tool.ts'
 import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
 import { type CdsCard, createCards } from '../cds-hooks/cards.ts'
 import { findAnswers } from '../cds-hooks/find-answers.ts'

@@ -2,7 +2,6 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
-import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
@@ -38,7 +37,6 @@ export type ParsedRules = Readonly<{
   profiles: readonly ParsedFile<ProfileFile>[]
   /** Undefined where the seizure pages speak one edition of the classification alone. */
   seizureTerms: ParsedFile<SeizureTermsFile> | undefined
-  notes: readonly ParsedFile<NoteTermsFile>[]
   pages: readonly ParsedFile<VocabularyPage>[]
   syndromes: readonly ParsedFile<SyndromeFile>[]
   /** Undefined while a page is broken or missing: what it would declare is then not known. */
@@ -60,7 +58,6 @@ export function parseRules(documents: RuleDocuments): ParsedRules {
     features: documents.features && parseFile(documents.features, schemas.features),
     profiles: documents.profiles.map((file) => parseFile(file, schemas.profile)),
     seizureTerms: documents.seizureTerms && parseFile(documents.seizureTerms, schemas.seizureTerms),
-    notes: documents.notes.map((file) => parseFile(file, schemas.notes)),
     pages,
     syndromes: documents.syndromes.map((file) => parseFile(file, schemas.syndrome)),
     vocabulary: compileWholeVocabulary(pages, derived?.value),

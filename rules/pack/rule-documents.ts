@@ -32,8 +32,6 @@ export type RuleDocuments = Readonly<{
   profiles: readonly YamlFile[]
   /** Undefined where the seizure pages speak one edition of the classification alone. */
   seizureTerms: YamlFile | undefined
-  /** The words by which notes are read, a folder a language; none where a folder of rules has none. */
-  notes: readonly YamlFile[]
   pages: readonly YamlFile[]
   syndromes: readonly YamlFile[]
   descriptions: readonly TextFile[]
@@ -44,8 +42,6 @@ export type RuleDocuments = Readonly<{
 /** The folders of rules/ that hold one file a subject, and how those files end. */
 const FOLDERS = ['vocabulary', 'syndromes', 'profiles', 'descriptions'] as const
 
-/** Holds the words of notes next to the code that reads by them. */
-const NOTES_FOLDER = 'notes'
 type Folder = (typeof FOLDERS)[number]
 
 const FILE_EXTENSIONS: Readonly<Record<Folder, string>> = {
@@ -88,11 +84,6 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     listFileNames(folder).filter((name) => name.endsWith(FILE_EXTENSIONS[folder]))
   const listUnexpected = (folder: Folder) =>
     listFileNames(folder).filter((name) => !name.endsWith(FILE_EXTENSIONS[folder]))
-  const listYamlNames = (folder: string) =>
-    listNames(folder)
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map((name) => `${folder}/${name}`)
   return {
     release: readYamlFile('release.yaml'),
     sources: readYamlFile('sources.yaml'),
@@ -102,10 +93,6 @@ export function readRuleDocuments(root: string | RuleFolder): RuleDocuments {
     features: readOptional(FEATURES_FILE),
     profiles: listExpected('profiles').map((name) => readYamlFile(`profiles/${name}`)),
     seizureTerms: readOptional(SEIZURE_TERMS_FILE),
-    notes: listNames(NOTES_FOLDER)
-      .filter((language) => !language.includes('.'))
-      .flatMap((language) => listYamlNames(`${NOTES_FOLDER}/${language}`))
-      .map(readYamlFile),
     pages: sortByPage(listExpected('vocabulary')).map((name) => readYamlFile(`vocabulary/${name}`)),
     syndromes: listExpected('syndromes').map((name) => readYamlFile(`syndromes/${name}`)),
     descriptions: listExpected('descriptions').map((name) => readTextFile(`descriptions/${name}`)),
@@ -142,7 +129,6 @@ const YAML_PARTS = [
   'features',
   'profiles',
   'seizureTerms',
-  'notes',
   'pages',
   'syndromes',
 ] as const

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import derivedSchema from '../../schemas/derived.schema.json' with { type: 'json' }
 import featuresSchema from '../../schemas/features.schema.json' with { type: 'json' }
 import investigationsSchema from '../../schemas/investigations.schema.json' with { type: 'json' }
-import noteTermsSchema from '../../schemas/note-terms.schema.json' with { type: 'json' }
 import overlapsSchema from '../../schemas/overlaps.schema.json' with { type: 'json' }
 import profileSchema from '../../schemas/profile.schema.json' with { type: 'json' }
 import seizureTermsSchema from '../../schemas/seizure-terms.schema.json' with { type: 'json' }
@@ -12,7 +11,6 @@ import syndromeSchema from '../../schemas/syndrome.schema.json' with { type: 'js
 import type { DerivedFactsFile } from '../../schemas/types/derived.ts'
 import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
-import type { NoteTermsFile } from '../../schemas/types/note-terms.ts'
 import type { OverlapsFile } from '../../schemas/types/overlaps.ts'
 import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
@@ -50,7 +48,6 @@ function compileSchemas() {
   return {
     release: ajv.compile(RELEASE_SCHEMA),
     investigations: compile<InvestigationsFile>(investigationsSchema),
-    notes: compile<NoteTermsFile>(noteTermsSchema),
     overlaps: compile<OverlapsFile>(overlapsSchema),
     sources: compile<SourcesFile>(sourcesSchema),
     page: compile<VocabularyPage>(pageSchema),

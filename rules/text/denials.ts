@@ -10,6 +10,9 @@ const WORDS: ReadonlySet<string> = new Set(
     .map(foldText),
 )
 
+/** Whether a folded word denies. */
+export const isDenialWord = (word: string): boolean => WORDS.has(word)
+
 /** A word of denial, and with the word behind it as one, as 'nonmotor' for 'non-motor'. */
 export type Denial = Readonly<{ word: string; joined: string }>
 

@@ -18,9 +18,12 @@ export type Phrase = Readonly<{
   haystack: string
 }>
 
+/** Whether a folded word distinguishes nothing. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
 export function toPhrase(text: string): Phrase {
   const all = splitWords(text).map(({ folded }) => folded)
-  const telling = all.filter((word) => !STOP_WORDS.has(word))
+  const telling = all.filter((word) => !isStopWord(word))
   return joinPhrase(telling.length > 0 ? telling : all)
 }
 

@@ -19,7 +19,6 @@ const ASSETS = [
   BUILT_FILES.interview,
   BUILT_FILES.hpoMap,
   BUILT_FILES.names,
-  BUILT_FILES.noteTerms,
   'rules/descriptions',
   'schemas/case.schema.json',
   'LICENSE',

@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs'
 import type { BuiltHpoMap } from '../../rules/exchange/built-hpo-map.ts'
 import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
 import { lintRules, renderPretty } from '../../rules/lint/index.ts'
-import { compileNoteTerms, getNumberWords } from '../../rules/notes/compile-terms.ts'
-import type { BuiltNoteTerms } from '../../rules/notes/terms.ts'
 import {
   type BuiltDescribedFindings,
   type BuiltExamples,
@@ -15,7 +13,6 @@ import {
   buildNames,
   buildPack,
   getRuleFiles,
-  type ParsedRules,
   parseRules,
   type RuleFiles,
   readRuleDocuments,
@@ -31,7 +28,6 @@ import { hashInputs, isUpToDate, removeStamp, writeFileAtomic, writeStamp } from
 export type PackBuild = Readonly<{
   files?: RuleFiles
   pack?: BuiltPack
-  noteTerms?: BuiltNoteTerms
   seizureTerms?: BuiltSeizureTerms | undefined
   describedFindings?: BuiltDescribedFindings
   lookAlikes?: BuiltLookAlikes
@@ -53,18 +49,11 @@ export function buildPackFromRules(): PackBuild {
   return {
     files,
     pack,
-    noteTerms: buildNoteTerms(rules, files, pack),
     seizureTerms,
     describedFindings: buildDescribedFindings(pack, descriptions),
     lookAlikes: buildLookAlikes(pack, descriptions),
     messages,
   }
-}
-
-/** The words of notes in the one language that there is. */
-function buildNoteTerms({ notes }: ParsedRules, { vocabulary }: RuleFiles, { sha256 }: BuiltPack): BuiltNoteTerms {
-  const files = notes.flatMap(({ value }) => value ?? [])
-  return { sha256, terms: compileNoteTerms(files, vocabulary) }
 }
 
 /** Rebuilds rules/built if the rules have changed. Returns whether an up-to-date pack exists. */
@@ -87,8 +76,6 @@ export function writePack(): PackBuild {
   const contents: Readonly<Record<keyof typeof BUILT_FILES, unknown>> = {
     vocabulary,
     interview,
-    noteTerms: build.noteTerms,
-    numberWords: build.noteTerms && getNumberWords(build.noteTerms),
     examples,
     names: buildNames(build.pack, build.files.vocabulary.names),
     describedFindings: build.describedFindings,

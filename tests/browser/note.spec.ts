@@ -2,64 +2,65 @@ import { expect } from '@playwright/test'
 import { openPageWithCase, readStoredCase, test, waitUntilDrawn } from './fixtures.ts'
 import { NOTE } from './note-text.ts'
 
-test('a note is read on this page alone, and entered as far as the person confirms it', async ({ page }) => {
-  const asked: string[] = []
+test('the words of the form are marked in a note, and entered or denied by the person alone', async ({ page }) => {
+  const sent: string[] = []
   await openPageWithCase(page, 'Note', { id: 'note', age: '14', ageUnit: 'years' })
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  page.on('request', (request) => sent.push(request.method()))
   const field = page.getByRole('textbox', { name: 'Letter, history or findings' })
-  const suggestions = page.getByRole('region', { name: 'Suggestions' })
-  const getBox = (name: RegExp) => suggestions.getByRole('checkbox', { name })
+  const text = page.getByRole('region', { name: 'Your text' })
+  const getMark = (name: string | RegExp) => text.getByRole('button', { name })
+  const panel = page.locator('#marked-entries')
+  const act = (name: RegExp) => panel.getByRole('button', { name }).first().click()
 
-  await test.step('what not to paste is explained before, and nothing is entered by reading', async () => {
-    await expect(page.getByText('Leave out names, addresses, dates of birth')).toBeVisible()
-    await expect(field).toHaveAccessibleDescription(/sent nowhere and not kept/)
+  await test.step('what not to paste is explained before, and nothing is entered by marking', async () => {
+    await expect(field).toHaveAccessibleDescription(/Leave out names.*sent nowhere and not kept/)
     await field.fill(NOTE)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(suggestions).toBeVisible()
-    expect(await readStoredCase(page)).toMatchObject({ age: '14', ageUnit: 'years' })
+    await page.getByRole('button', { name: 'Mark the words of the form' }).click()
+    await expect(getMark('typical absences')).toBeVisible()
+    await expect(getMark(/febrile seizures/)).toBeVisible()
+    await expect(text.locator('[data-state=entered]')).toHaveCount(0)
+    await expect(panel).toBeHidden()
+    expect(await readStoredCase(page)).toMatchObject({ age: '14', seizures: [], partial: undefined })
   })
 
-  await test.step('each suggestion shows its words; what is uncertain or in conflict is not chosen', async () => {
-    await expect(getBox(/Imaging: Normal.*‘MRI’.*‘normal’/s)).toBeChecked()
-    await expect(getBox(/Age: 12 years.*The case has '14 years'; entering this takes its place/s)).not.toBeChecked()
-    const uncertain = suggestions.getByRole('group', { name: 'Uncertain in the text' })
-    await expect(uncertain.getByRole('checkbox', { name: /Myoclonic/ })).not.toBeChecked()
-    await expect(suggestions.getByText('Febrile seizures')).toHaveCount(0)
-    const text = page.getByRole('region', { name: 'Your text' })
-    await expect(text.locator('blockquote mark[data-kind=family]')).toContainText('epilepsy')
-    await expect(text.locator('blockquote mark[data-kind=left]')).toContainText('She should sleep enough')
-  })
-
-  await test.step('a group alone is entered, and taken back', async () => {
-    await suggestions.getByRole('button', { name: /^Enter \d of Seizure type 1$/ }).click()
-    await expect(suggestions.getByText(/^\d entered\. What the text does not mention stays open/)).toBeVisible()
-    const entered = await readStoredCase(page)
-    expect(entered.seizures).toMatchObject([{ mainType: 'generalized', details: ['nonmotor_typical'] }])
-    expect(entered.imaging).toEqual([])
-    await expect(suggestions.getByRole('group', { name: 'Seizure type 1' })).toBeFocused()
-    await suggestions.getByRole('button', { name: 'Undo' }).click()
+  await test.step('a mark opens what it may mean, is entered, and taken back', async () => {
+    await getMark('typical absences').click()
+    await expect(panel.getByRole('heading', { name: '‘typical absences’' })).toBeFocused()
+    await act(/^Enter: Typical/)
+    await expect(panel.getByRole('status')).toContainText('Ticked: Typical')
+    await expect(getMark('typical absences ✓')).toHaveAttribute('data-state', 'entered')
+    expect((await readStoredCase(page)).seizures).toMatchObject([
+      { mainType: 'generalized', details: ['nonmotor_typical'] },
+    ])
+    await act(/^Undo/)
     expect((await readStoredCase(page)).seizures).toEqual([])
   })
 
-  await test.step('all that is chosen is entered with what is above it', async () => {
-    await suggestions.getByRole('button', { name: /^Enter \d+$/ }).click()
-    const entered = await readStoredCase(page)
-    expect(entered).toMatchObject({ age: '14', ageAtOnset: '6', swFreq: '3', imaging: ['imaging_normal'] })
-    expect(entered.eeg).toContain('eeg_interictal_abnormal')
-    expect(entered.seizures).toHaveLength(1)
-    await expect(getBox(/Imaging: Normal.*entered/s)).toBeDisabled()
+  await test.step('what is denied is absent alone, and its page counts as reported in part', async () => {
+    await getMark(/febrile seizures/).click()
+    await act(/^Absent: Febrile seizures/)
+    const { absent, history, partial } = await readStoredCase(page)
+    expect({ absent, history }).toEqual({ absent: ['hist_febrile_seizures'], history: [] })
+    expect(partial).toContain('history')
   })
 
-  await test.step('the text is gone with the page, and was sent nowhere', async () => {
-    await page.evaluate(() => window.history.pushState(null, '', '/pages/Imaging'))
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
-    await expect(page.getByRole('heading', { level: 1, name: 'Imaging' })).toBeVisible()
+  await test.step('what is not meant is set aside, and nothing is entered', async () => {
+    const before = await readStoredCase(page)
+    await getMark(/myoclonic/).click()
+    const others = await panel.getByRole('button', { name: /^Not this/ }).count()
+    for (let left = others; left > 0; left--) await act(/^Not this/)
+    await expect(getMark(/myoclonic/)).toHaveAttribute('data-state', 'aside')
+    expect(await readStoredCase(page)).toEqual(before)
+  })
+
+  await test.step('the results are one step away, and the text is gone with the page and was sent nowhere', async () => {
+    await page.getByRole('link', { name: 'Show results' }).click()
+    await waitUntilDrawn(page)
     await page.goBack()
     await waitUntilDrawn(page)
     await expect(field).toHaveValue('')
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(kept).not.toContain('This 12-year-old')
-    expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
+    expect(sent.filter((method) => method !== 'GET')).toEqual([])
   })
 })

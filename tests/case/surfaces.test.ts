@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { listAnswers } from '../../rules/assess/edits/answers.ts'
 import { copyAnswers } from '../../rules/assess/interview/copy-answers.ts'
 import { FEATURE_LISTS, normalizeCase, type PatientCase, SEIZURE_LISTS } from '../../rules/case/index.ts'
-import { enterSuggestions } from '../../rules/notes/enter-suggestions.ts'
-import { createSuggestion, type SuggestionTarget } from '../../rules/notes/suggestion.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { getCodes, withEntryTicked } from '../../web/case/sections/section-ref.ts'
@@ -29,22 +27,8 @@ const enterInForm: Surface = (record, { sectionRef, target: { above, code } }) =
     .filter((one) => !getCodes(record, sectionRef).includes(one))
     .reduce((changed, one) => withEntryTicked(changed, sectionRef, one, true), record)
 
-function toTarget({ sectionRef: { page, section }, target: { code } }: EntryItem): SuggestionTarget {
-  if (page.perSeizure && section.list) return { kind: 'seizureEntry', seizure: 0, list: section.list, code }
-  if (page.list === undefined) throw new Error(`${code} is of no list`)
-  return { kind: 'entry', list: page.list, code }
-}
-
 const SURFACES: readonly (readonly [string, Surface, readonly EntryItem[]])[] = [
   ['palette', (record, item) => withItem(record, item), ITEMS],
-  [
-    'note',
-    changePatient(
-      (patient, item) =>
-        enterSuggestions({ patient, rows: { 0: 0 } }, [createSuggestion(toTarget(item), [], 'certain')], pack).patient,
-    ),
-    ITEMS,
-  ],
   [
     'interview',
     changePatient((patient, item) => {

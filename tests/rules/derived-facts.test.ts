@@ -83,7 +83,7 @@ describe('what follows from the entries of a case', () => {
 })
 
 describe('a file of derived facts that is wrong', () => {
-  const documents = { ...parsedRules.documents, syndromes: [], profiles: [], notes: [] }
+  const documents = { ...parsedRules.documents, syndromes: [], profiles: [] }
   const lintDerived = (text: string) => {
     const file = parseYaml('rules/derived.yaml', text)
     return lintRules(parseRules({ ...documents, derived: file })).filter(({ file: name }) => name === file.file)

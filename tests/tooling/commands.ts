@@ -33,8 +33,6 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   patients: { args: ['CAE'], prints: /Tests .* passed/ },
   'patients:report': { testedBy: 'tests/rules/patients-report.test.ts' },
   interviews: { args: ['--patients', '1'], prints: /SETTLED AFTER[\s\S]*NINE OF TEN/ },
-  notes: { args: [], prints: /DENIED AND SUGGESTED[\s\S]*^all .* 0$/m },
-  letters: { testedBy: 'tests/trials/cli/letters.test.ts' },
   hpo: {
     args: ['tests/exchange/smallest-release.obo'],
     prints: /(\d+) terms compared with hp.releases.2030-01-31: \1 differ\.\n$/,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
-import { createMcpServer } from '../../rules/tools/mcp-server.ts'
+import { createMcpServer } from '../../rules/model-tools/mcp-server.ts'
 import { loadToolData } from '../../scripts/cli/io/built-rules.ts'
 
 /** A client of the protocol's own SDK, connected to the server without a process between them. */

@@ -13,77 +13,78 @@ type LetterCase = Readonly<Record<string, unknown>>
 
 const ATAXIA: LetterCase = { exam: ['exam_ataxia'] }
 const NORMAL_MRI: LetterCase = { imaging: ['imaging_normal'] }
+const NO_FAMILY: LetterCase = { history: ['hist_family_negative'] }
 const ABSENT: LetterCase = { absent: ['exam_ataxia'] }
 
-async function judge(letter: string, words: string, submitted: LetterCase, entry: string): Promise<string> {
-  const input = { case: submitted, evidence: [{ entries: [entry], words }], letter }
-  const { data } = await callTool(client, 'classify_case', input)
-  const isIn = (list: unknown) => Array.isArray(list) && list.some((one) => one.entry === entry)
-  if (isIn(data.refused)) return 'refused'
-  return isIn(data.questions) ? 'asked' : 'kept'
+type Judged = Readonly<{
+  letter: string
+  words: string
+  submitted: LetterCase
+  entry: string
+  confirmed?: readonly string[]
+}>
+
+async function judge({ letter, words, submitted, entry, confirmed = [] }: Judged): Promise<string> {
+  const input = { case: submitted, evidence: [{ entries: [entry], words }], letter, confirmed }
+  const { data, text } = await callTool(client, 'classify_case', input)
+  const find = (list: unknown) => (Array.isArray(list) ? list.find((one) => one.entry === entry) : undefined)
+  if (find(data.refused)) return 'refused'
+  if (find(data.confirmed)) return 'confirmed'
+  const question = find(data.questions)
+  if (question) expect(text).toContain(question.says)
+  return question ? (/(‘.*?’)\. If/.exec(question.says)?.[1] ?? '') : 'kept'
 }
 
 it.each<[string, string, string, LetterCase, string, string]>([
-  ['is possible', 'Possible ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is to be ruled out', 'R/O ataxia.', 'R/O ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['has a question mark', '?ataxia', '?ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['was once suspected', 'Ataxia was suspected, not confirmed.', 'Ataxia was', ATAXIA, 'exam_ataxia', 'asked'],
-  ['may come', 'If ataxia develops, please call.', 'ataxia develops', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is of a cousin', 'A cousin has ataxia.', 'has ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is denied before the words', 'She never had ataxia.', 'had ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is denied on the line before', 'There was no\nataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is denied after unseen marks', 'N\u200bo\u200f ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is denied and hyphenated', 'There is no at\u00adaxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'asked'],
-  ['is denied in wide letters', 'Ｎｏ ａｔａｘｉａ．', 'ａｔａｘｉａ', ATAXIA, 'exam_ataxia', 'asked'],
+  ['is denied before the words', 'She never had ataxia.', 'had ataxia', ATAXIA, 'exam_ataxia', '‘never’'],
+  ['is denied after the words', 'Ataxia was not found.', 'Ataxia was', ATAXIA, 'exam_ataxia', '‘not’'],
+  ['is denied by two words', 'No ataxia, none at all.', 'ataxia', ATAXIA, 'exam_ataxia', '‘No’, ‘none’'],
+  ['is denied in German', 'Es bestand keine Ataxie.', 'Ataxie', ATAXIA, 'exam_ataxia', '‘keine’'],
+  ['is denied in French', "L'examen, sans ataxie.", 'ataxie', ATAXIA, 'exam_ataxia', '‘sans’'],
+  ['is denied after unseen marks', 'N\u200bo\u200f ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', '‘No’'],
+  ['is denied and hyphenated', 'There is no at\u00adaxia.', 'ataxia', ATAXIA, 'exam_ataxia', '‘no’'],
+  ['is denied in wide letters', 'Ｎｏ ａｔａｘｉａ．', 'ａｔａｘｉａ', ATAXIA, 'exam_ataxia', '‘No’'],
   [
-    'is denied in the second of two sentences',
+    'is denied in one of two clauses',
     'Tone normal. No ataxia.',
     'Tone normal. No ataxia',
     ATAXIA,
     'exam_ataxia',
-    'asked',
+    '‘No’',
   ],
+  ['is denied in one place and reported in another', 'No ataxia. Now ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is not normal', 'The MRI was not normal.', 'MRI was not normal', NORMAL_MRI, 'imaging_normal', '‘not’'],
+  ['is reported on the line after a denial', 'Tremor: no\nataxia: yes', 'ataxia', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is reported behind a semicolon', 'No tremor; ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is reported next to a hyphen', 'Non-progressive ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'kept'],
   ['is reported, hyphenated', 'There is at\u00adaxia.', 'is ataxia', ATAXIA, 'exam_ataxia', 'kept'],
-  [
-    'is quoted over two sentences',
-    'She has ataxia. EEG normal.',
-    'has ataxia. EEG normal',
-    ATAXIA,
-    'exam_ataxia',
-    'kept',
-  ],
+  ['is quoted over two sentences', 'She has ataxia. EEG slow.', 'has ataxia. EEG slow', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is quoted with other marks', 'She has — ataxia.', 'has ataxia', ATAXIA, 'exam_ataxia', 'kept'],
   ['is quoted in look-alike letters', 'She has ataxia.', 'She has \u0430taxia', ATAXIA, 'exam_ataxia', 'refused'],
-  [
-    'is quoted by marks that nobody sees',
-    'She has ataxia.',
-    '\u200b\u200b\u200b\u200b',
-    ATAXIA,
-    'exam_ataxia',
-    'refused',
-  ],
-  [
-    'is normal by words that report abnormal',
-    'The MRI was abnormal.',
-    'MRI was abnormal',
-    NORMAL_MRI,
-    'imaging_normal',
-    'asked',
-  ],
-  [
-    'is normal by words that report not normal',
-    'The MRI was not normal.',
-    'MRI was not normal',
-    NORMAL_MRI,
-    'imaging_normal',
-    'asked',
-  ],
+  ['is quoted by unseen marks', 'She has ataxia.', '\u200b\u200b\u200b', ATAXIA, 'exam_ataxia', 'refused'],
   ['is normal', 'The MRI was normal.', 'MRI was normal', NORMAL_MRI, 'imaging_normal', 'kept'],
-  ['is male by the words of a girl', 'A girl of 7.', 'A girl of 7', { gender: 'male' }, 'gender', 'asked'],
-  ['is female', 'This girl has a brother.', 'This girl', { gender: 'female' }, 'gender', 'kept'],
+  ['is a sex next to a denial', 'A girl without fever.', 'A girl', { gender: 'female' }, 'gender', 'kept'],
   ['is absent and denied', 'No ataxia.', 'No ataxia', ABSENT, 'absent/exam_ataxia', 'kept'],
-  ['is absent and reported', 'She has ataxia.', 'has ataxia', ABSENT, 'absent/exam_ataxia', 'asked'],
-])('what %s: %s', async (_, letter, words, submitted, entry, comesBack) => {
-  expect(await judge(letter, words, submitted, entry)).toBe(comesBack)
+  ['itself denies', 'No relatives with epilepsy.', 'No relatives', NO_FAMILY, 'hist_family_negative', 'kept'],
+])('what %s: %s', async (_, letter, words, submitted, entry, expected) => {
+  expect(await judge({ letter, words, submitted, entry })).toBe(expected)
+})
+
+it('an entry that is confirmed is taken and shown as confirmed, but only with words of the letter', async () => {
+  const denied = { letter: 'No other sign than ataxia.', submitted: ATAXIA, entry: 'exam_ataxia' }
+  const confirmed = ['exam_ataxia']
+  expect(await judge({ ...denied, words: 'ataxia', confirmed })).toBe('confirmed')
+  expect(await judge({ ...denied, words: 'a tremor', confirmed })).toBe('refused')
+})
+
+it('an entry without words of its own is kept where another that has some brings it', async () => {
+  const input = {
+    case: { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_multifocal'], imaging: ['imaging_abnormal'] },
+    evidence: [{ entries: ['eeg_interictal_multifocal'], words: 'multifocal spikes' }],
+    letter: 'EEG: multifocal spikes.',
+  }
+  const { data } = await callTool(client, 'classify_case', input)
+  expect(data.refused).toEqual([expect.objectContaining({ entry: 'imaging_abnormal' })])
 })
 
 it('one quote repeated for fifty entries is judged for each', async () => {

@@ -1,4 +1,3 @@
-import built from '../../rules/built/number-words.json'
 import {
   type Amount,
   DEFAULT_UNIT,
@@ -13,10 +12,9 @@ import {
 } from '../../rules/case/index.ts'
 import { toAge } from '../../rules/text/measured-age.ts'
 import { findEnd, readMeasure } from '../../rules/text/measures.ts'
+import { NUMBER_WORDS } from '../../rules/text/number-words.ts'
 import { readNumber } from '../../rules/text/numbers.ts'
 import { tokenizeText } from '../../rules/text/tokens.ts'
-
-const { numberWords } = built
 
 const ONSET_AFTER_AGE =
   'The onset is later than the current age. One of the two is not right, and the onset decides which syndromes are left: please check both.'
@@ -95,9 +93,9 @@ export function formatAge(amount: Amount | undefined, unit: string | undefined):
 /** The message for an age that could be of two units; nothing of any other text. */
 export function describeAmbiguousAge(text: string): string | undefined {
   const { words, gaps } = tokenizeText(text.trim().replace(/\.$/, ''))
-  const number = readNumber({ words, gaps }, 0, numberWords)
+  const number = readNumber({ words, gaps }, 0, NUMBER_WORDS)
   if (number === undefined || number.to !== words.length - 1) return undefined
-  if (!numberWords.ambiguous.includes(words[number.to] ?? '')) return undefined
+  if (!NUMBER_WORDS.ambiguous.includes(words[number.to] ?? '')) return undefined
   return `'${text.trim()}' could be months or minutes, so it counts as missing. Please write ${number.value} mo for months; an age of minutes is 0 days.`
 }
 
@@ -109,9 +107,9 @@ export function parseWrittenAge(text: string): Readonly<{ amount: string; unit?:
   const written = text.trim().replace(/\.$/, '')
   if (/^[^\p{L}\p{N}]/u.test(written) || parseNumber(written) !== undefined) return undefined
   const note = tokenizeText(written)
-  const measure = readMeasure(note, 0, note.words.length, numberWords)
-  const number = readNumber(note, 0, numberWords)
-  const end = measure ? findEnd(note, measure, numberWords) : number?.to
+  const measure = readMeasure(note, 0, note.words.length, NUMBER_WORDS)
+  const number = readNumber(note, 0, NUMBER_WORDS)
+  const end = measure ? findEnd(note, measure, NUMBER_WORDS) : number?.to
   if (end !== note.words.length || note.tokens.at(-1)?.end !== written.length) return undefined
   if (measure === undefined) return number && { amount: String(number.value) }
   const age = toAge(measure)

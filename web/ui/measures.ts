@@ -4,7 +4,6 @@ export const MEASURES = {
   changes: 'what would change it',
   missing: 'what is missing',
   explanation: 'explanation of a syndrome',
-  note: 'a note is read',
   palette: 'a key in the palette',
 } as const
 

@@ -24,7 +24,6 @@ import { missingDescription } from './missing-description.ts'
 import { missingRule } from './missing-rule.ts'
 import { modeline } from './modeline.ts'
 import { movedAlert } from './moved-alert.ts'
-import { notePhrases } from './note-phrases.ts'
 import { outdatedReview } from './outdated-review.ts'
 import { pendingExclusion } from './pending-exclusion.ts'
 import { profile } from './profile.ts'
@@ -76,7 +75,6 @@ export const CHECKS: readonly Check[] = [
   missingRule,
   modeline,
   movedAlert,
-  notePhrases,
   outdatedReview,
   pendingExclusion,
   profile,

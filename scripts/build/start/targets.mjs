@@ -16,10 +16,6 @@ export const BUILT_FILES = /** @type {const} */ ({
   vocabulary: 'rules/built/vocabulary.json',
   /** What is loaded with the first question. */
   interview: 'rules/built/interview.json',
-  /** The words by which notes in English are read, loaded with the page that reads them. */
-  noteTerms: 'rules/built/note-terms.json',
-  /** How numbers and units are written, by which fields read what is typed. */
-  numberWords: 'rules/built/number-words.json',
   /** The published patients, which the page offers as examples. */
   examples: 'rules/built/examples.json',
   /** The names by which entries are looked for, loaded when somebody first searches. */

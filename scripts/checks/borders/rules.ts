@@ -15,7 +15,6 @@ const ENGINE = ['rules/case', 'rules/engine']
 /** What follows from a case, read once. */
 const ASSESS = 'rules/assess'
 const TEXT = 'rules/text'
-const NOTES = 'rules/notes'
 const EXCHANGE = 'rules/exchange'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 
@@ -49,7 +48,7 @@ const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'rules/case', mayImport: [], packages: [] },
   { folder: 'rules/engine', mayImport: ['rules/case'], packages: [] },
-  { folder: BUILT_PACK, mayImport: [], typesFrom: [...ENGINE, 'rules/pack', NOTES, EXCHANGE], packages: [] },
+  { folder: BUILT_PACK, mayImport: [], typesFrom: [...ENGINE, 'rules/pack', EXCHANGE], packages: [] },
   { folder: 'rules/pack', mayImport: [...ENGINE, TEXT, 'schemas'], packages: 'all' },
   { folder: 'rules/lint', mayImport: ['rules/pack', ...ENGINE, TEXT, 'schemas'], packages: 'all' },
   { folder: ASSESS, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
@@ -61,10 +60,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: [],
   },
   { folder: EXCHANGE, mayImport: ENGINE, typesFrom: ['schemas/types'], packages: [] },
-  { folder: NOTES, mayImport: [...ENGINE, TEXT], typesFrom: ['rules/pack', 'schemas/types'], packages: [] },
   {
-    folder: 'rules/tools',
-    mayImport: [...ENGINE, ASSESS, EXCHANGE, NOTES, TEXT, 'rules/pack/split-pack.ts', 'schemas'],
+    folder: 'rules/model-tools',
+    mayImport: [...ENGINE, ASSESS, EXCHANGE, TEXT, 'rules/pack/split-pack.ts', 'schemas'],
     typesFrom: ['rules/pack'],
     packages: ['ajv', '@modelcontextprotocol/sdk'],
   },
@@ -100,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'api/cds-hooks',
       ...ENGINE,
       EXCHANGE,
-      'rules/tools',
+      'rules/model-tools',
       'rules/independent-implementation',
       'schemas',
     ],
@@ -167,7 +165,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/form', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {
     folder: 'web/entry',
-    mayImport: [...WEB_GROUND_FLOOR, 'web/form/shortcuts', 'web/verdict', ASSESS, NOTES, TEXT, BUILT_PACK],
+    mayImport: [...WEB_GROUND_FLOOR, 'web/form/shortcuts', 'web/verdict', ASSESS, TEXT, BUILT_PACK],
     typesFrom: ['rules/pack'],
     packages: WEB_PACKAGES,
   },

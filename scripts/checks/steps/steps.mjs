@@ -11,7 +11,7 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs'
 
 /** What `npm run format` formats too. */
-const RULE_FILES = 'rules/{*,{exchange,notes/en,profiles,syndromes,vocabulary}/*}.yaml'
+const RULE_FILES = 'rules/{*,{exchange,profiles,syndromes,vocabulary}/*}.yaml'
 
 /** @param {string} file @param {string[]} args */
 const runScript = (file, ...args) => ['--import', 'tsx', file, ...args]

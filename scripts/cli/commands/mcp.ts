@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Command } from 'commander'
 import project from '../../../package.json' with { type: 'json' }
-import { createMcpServer } from '../../../rules/tools/mcp-server.ts'
+import { createMcpServer } from '../../../rules/model-tools/mcp-server.ts'
 import { loadToolData } from '../io/built-rules.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 

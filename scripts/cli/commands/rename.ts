@@ -9,8 +9,6 @@ import { buildFolder } from '../io/rules.ts'
 import { withRenamedCode, withTombstone } from '../new/rename-code.ts'
 
 const FOLDERS = ['rules', 'tests/cases']
-/** Letters with what is to be read in them. */
-const LETTER_FOLDERS = ['tests/notes', 'tests/letters']
 const CODE_PATTERN = /^[a-z][a-z0-9_]*$/
 
 export function addRename(program: Command): void {
@@ -27,7 +25,7 @@ function runRename(from: string, to: string): void {
   if (missing) throw new CliError(`There is no folder ${missing} here: run this in the root of the repository.`)
   const vocabulary = compileVocabulary(buildFolder('rules').pages)
   requireValidRename(from, to, vocabulary)
-  const files = [...FOLDERS, ...LETTER_FOLDERS.filter((folder) => existsSync(folder))].flatMap(listYamlPaths)
+  const files = FOLDERS.flatMap(listYamlPaths)
   const page = files.find(
     (file) => file.startsWith('rules/vocabulary/') && hasDeclaration(readFileSync(file, 'utf8'), from),
   )

@@ -111,10 +111,9 @@ describe('epicriteria rename', () => {
     expect(readText(root, 'rules/investigations.yaml')).toContain('entries: [test_lumbar_puncture]')
   })
 
-  it('leaves the former code nowhere in rules and letters but where its page notes it', async () => {
+  it('leaves the former code nowhere in rules but where its page notes it', async () => {
     const root = createRepository()
-    for (const part of ['notes', 'exchange']) cpSync(`rules/${part}`, join(root, 'rules', part), { recursive: true })
-    cpSync('tests/letters', join(root, 'tests/letters'), { recursive: true })
+    cpSync('rules/exchange', join(root, 'rules/exchange'), { recursive: true })
     const { status } = await runCliIn(root, ['rename', FROM, TO])
     expect(status).toBe(0)
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))

@@ -7,7 +7,6 @@ import { measureFindings } from './findings.ts'
 import { createPatientWithManySeizures, enterWholeCase } from './full-entry.ts'
 import { openHarness, type PageHarness } from './harness.ts'
 import { formatMeasurement, isWithinBound, type Measurement } from './measurements.ts'
-import { measureNote } from './note.ts'
 import { measureLoad } from './page-load.ts'
 import { measurePalette } from './palette.ts'
 import { traceMainThread } from './trace.ts'
@@ -24,7 +23,6 @@ const BENCHMARKS: Readonly<Record<string, (harness: PageHarness) => Promise<Meas
   explanation: measureExplanation,
   interview: measureAskNext,
   palette: measurePalette,
-  note: measureNote,
   entry: async (harness) => {
     const tasks = await traceEntry(harness)
     const long = tasks.filter(({ ms }) => ms > MAX_TASK_MS)

@@ -1,4 +1,4 @@
-import { applyEdits, type PatientCase } from '../../../rules/case/index.ts'
+import { applyEdits, PARTIAL_PAGES, type PatientCase } from '../../../rules/case/index.ts'
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
 import { WIZARD_VOCABULARY } from '../vocabulary.ts'
 
@@ -22,6 +22,18 @@ export const withCompletePage = <Case extends PatientCase>(patient: Case, page: 
   ...patient,
   partial: patient.partial?.filter((name) => name !== getPartialName(page)) ?? [],
 })
+
+/**
+ * The case before something of a letter is entered on a page. A letter never names all that a page asks: the pages that
+ * are empty before its first entry, and later that of each entry, are reported in part, so that what it leaves out is
+ * not absent.
+ */
+export function withLetterPages<Held extends Readonly<{ patient: PatientCase }>>(record: Held, page: PageHead): Held {
+  const { partial } = record.patient
+  const isOpened = (name: string) => partial === undefined || name === getPartialName(page)
+  const opened = PARTIAL_PAGES.filter((name) => record.patient[name].length === 0 && isOpened(name))
+  return { ...record, patient: { ...record.patient, partial: [...new Set([...(partial ?? []), ...opened])] } }
+}
 
 /** The titles of the pages that were reported in part, the pages of the seizures as one. */
 export function listPartialTitles(

@@ -1,65 +1,61 @@
 import { Button, chakra, Textarea } from '@chakra-ui/react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
+import { ButtonLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText, MarkPanel } from './marks.tsx'
 import { NOTE } from './note-styles.ts'
-import { SuggestionForm } from './suggestion-form.tsx'
-import { useNote } from './use-note.ts'
+import { type Note, useNote } from './use-note.ts'
 
-/** A letter or a history, pasted and turned into suggestions. Nothing is entered until the person confirms it. */
+/** A letter in which the words of the form are marked. Nothing is entered or denied until the person does so. */
 export function NotePage() {
   const note = useNote()
-  const { read } = note
+  const { marked } = note
   return (
     <chakra.div css={NOTE}>
       <PageHeading>Paste a note</PageHeading>
-      <NoteForm text={note.text} onChange={note.setText} onRead={note.start} />
-      {read?.problem && <ErrorAlert>{read.problem}</ErrorAlert>}
-      {read && 'suggestions' in read && (
+      <NoteForm note={note} />
+      {marked && 'problem' in marked && <ErrorAlert>{marked.problem}</ErrorAlert>}
+      {marked && 'marks' in marked && (
         <>
-          {read.identifying.length > 0 && (
-            <ErrorAlert>
-              The text seems to hold {read.identifying.join(' and ')}. It is kept nowhere and none of it is entered, but
-              such things need not be here at all: please take them out and read again.
-            </ErrorAlert>
-          )}
-          {read.suggestions.length > 0 && <SuggestionForm note={note} />}
-          <MarkedText reading={read} />
+          <MarkedText text={marked.text} note={note} />
+          <MarkPanel text={marked.text} note={note} />
+          <p>
+            What you do not enter stays open; it does not count as absent.{' '}
+            <ButtonLink to="/pages/Results" variant="outline" size="sm">
+              Show results
+            </ButtonLink>
+          </p>
         </>
       )}
     </chakra.div>
   )
 }
 
-type NoteFormProps = Readonly<{ text: string; onChange: (text: string) => void; onRead: () => void }>
-
 /** The field, and before it what not to paste. Spelling is not checked, since some browsers send the text away for it. */
-function NoteForm({ text, onChange, onRead }: NoteFormProps) {
+function NoteForm({ note: { text, setText, marked, find } }: Readonly<{ note: Note }>) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const isPending = marked !== undefined && 'isPending' in marked
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') field.current?.focus()
-    else onRead()
+    if (!isPending) void find()
   }
   return (
     <form onSubmit={submit} autoComplete="off">
       <p id={`${id}-about`}>
-        <strong>Leave out names, addresses, dates of birth and patient numbers.</strong> The text is read on this
-        machine, sent nowhere and not kept: it is gone once you leave this page. English only.
+        <strong>Leave out names, addresses, dates of birth and patient numbers.</strong> The words of the form are
+        looked for on this machine. The text is sent nowhere and not kept: it is gone once you leave this page. Whether
+        it reports or denies them, and of whom, is for you to read.
       </p>
-      <label htmlFor={id}>Letter, history or findings</label>
+      <label htmlFor={id}>Letter, history or findings, in English</label>
       <Textarea
-        ref={field}
-        id={id}
-        rows={10}
-        value={text}
-        spellCheck={false}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) => onChange(target.value)}
+        {...{ id, value: text, rows: 10, spellCheck: false, required: true, 'aria-describedby': `${id}-about` }}
+        onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit">Read the note</Button>
+      <Button type="submit" aria-busy={isPending}>
+        Mark the words of the form
+      </Button>
+      <span role="status">{isPending && 'The text is being searched.'}</span>
     </form>
   )
 }

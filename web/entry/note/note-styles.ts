@@ -1,56 +1,33 @@
 import { defineStyle } from '@chakra-ui/react'
-import { checkbox } from '../../ui/field-styles.ts'
 
-/** The line and the sign of a mark show its kind, not its colour alone. */
-const MARKS = {
-  '& mark': {
-    bg: 'accent.subtle',
-    color: 'fg',
-    borderBottomWidth: '2px',
-    borderColor: 'accent.solid',
-    borderRadius: 'l1',
-  },
-  '& mark[data-kind=uncertain]': { bg: 'bg.warning', borderStyle: 'dashed', borderColor: 'border.warning' },
-  '& mark[data-kind=family]': { bg: 'bg.info', borderStyle: 'dotted', borderColor: 'border.info' },
-  '& mark[data-kind=left]': {
-    bg: 'transparent',
-    borderStyle: 'double',
-    borderBottomWidth: '4px',
-    borderColor: 'border.emphasized',
-  },
-  '& sup': { ms: '0.5', fontWeight: 'semibold' },
-}
+const CARD = { p: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' }
 
-/** The text is next to the suggestions where there is room, and below them elsewhere. */
+/** The entries of the open mark are beside the text where there is room, and at the bottom of the window elsewhere. */
 export const NOTE = defineStyle({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: '6',
-  rowGap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: '5',
   alignItems: 'start',
   overflowWrap: 'anywhere',
   '& > :not(section)': { gridColumn: '1 / -1' },
   '& form': { display: 'grid', gap: '3', justifyItems: 'start' },
   '& form > p': { maxWidth: 'prose' },
   '& form > label': { fontWeight: 'medium', textStyle: 'sm' },
-  '& section': { display: 'grid', gap: '4', textStyle: 'sm' },
-  '& fieldset': { p: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', minWidth: '0' },
-  '& h3': { fontWeight: 'semibold', mb: '2' },
-  '& ul': { listStyle: 'none' },
-  '& li label': { display: 'flex', gap: '3', py: '1.5', cursor: 'checkbox' },
-  '& li small': { display: 'block', color: 'fg.muted' },
-  '& li strong': { display: 'block', color: 'fg.warning', fontWeight: 'medium' },
-  '& input[type=checkbox]': checkbox,
-  '& section div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2' },
-  '& button': { whiteSpace: 'normal', textAlign: 'start' },
-  '& fieldset > div > button:not(:last-child)': { px: '0' },
-  '& blockquote': {
-    whiteSpace: 'pre-wrap',
-    p: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    lineHeight: 'tall',
+  '& section': { display: 'grid', gap: '3', textStyle: 'sm' },
+  '& section[hidden]': { display: 'none' },
+  '& section[id]': {
+    ...{ ...CARD, position: 'sticky', top: { lg: '20' }, bottom: '0' },
+    ...{ maxHeight: { base: '45vh', lg: 'none' }, overflowY: 'auto' },
   },
-  ...MARKS,
+  '& ul': { listStyle: 'none', display: 'grid', gap: '3' },
+  '& li small': { display: 'block', color: 'fg.muted' },
+  '& li > span:last-child, & section > div': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
+  '& blockquote': { ...CARD, whiteSpace: 'pre-wrap', lineHeight: 'tall' },
+  '& blockquote button': {
+    ...{ display: 'inline', textAlign: 'start', color: 'fg', bg: 'accent.subtle', cursor: 'pointer' },
+    ...{ borderBottomWidth: '2px', borderStyle: 'dashed', borderColor: 'accent.solid' },
+  },
+  '& blockquote button[data-state=entered]': { borderStyle: 'solid' },
+  '& blockquote button[data-state=aside]': { bg: 'transparent', borderColor: 'border.emphasized' },
+  '& blockquote button[aria-expanded=true]': { outline: '2px solid', outlineColor: 'accent.solid' },
 })

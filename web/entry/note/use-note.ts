@@ -1,80 +1,85 @@
-import { useMemo, useState } from 'react'
-import {
-  type EnteredNote,
-  enterSuggestions,
-  findStanding,
-  type SuggestionStanding,
-} from '../../../rules/notes/enter-suggestions.ts'
-import { listRivals } from '../../../rules/notes/list-rivals.ts'
-import type { Suggestion } from '../../../rules/notes/suggestion.ts'
-import type { WizardCase } from '../../case/case-record.ts'
-import { pack } from '../../case/pack.ts'
-import { caseStore, useCase } from '../../case/use-case.ts'
-import { MEASURES, measure } from '../../ui/measures.ts'
-import { type ReadText, readText } from './read-text.ts'
+import { useState } from 'react'
+import type { NameMark } from '../../../rules/text/name-marks.ts'
+import type { CaseRecord } from '../../case/case-record.ts'
+import { withLetterPages } from '../../case/sections/partial-pages.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { denyItem, type EntryOutcome } from '../palette/deny-item.ts'
+import { enterItem } from '../palette/describe-entering.ts'
+import { type DoneStep, undoStep } from '../palette/palette-actions.ts'
+import { getPaletteItems } from '../palette/palette-index.ts'
+import { lacksSeizure } from '../palette/seizure-variants.ts'
+import type { VocabularyItem } from '../palette/vocabulary-items.ts'
+import { findMarks } from './find-marks.ts'
 
-/** A suggestion with its relation to the case, and what else of the note contradicts it. */
-export type OfferedSuggestion = Suggestion &
-  Readonly<{ standing: SuggestionStanding; rivals: readonly Suggestion[]; isChosen: boolean }>
+/** Words of the text, with the entries that are called so and were not set aside. */
+export type OfferedMark = NameMark & Readonly<{ items: readonly VocabularyItem[] }>
 
-/** What was entered last, the rows of the seizures before, and the case after. */
-type LastEntry = Readonly<{ count: number; before: EnteredNote['rows']; after: WizardCase }>
+/** A text and its marks, why there are none, or that they are being looked for. */
+type Marked = Readonly<{ text: string; marks: readonly NameMark[] } | { problem: string } | { isPending: true }>
 
-const NO_ROWS = {}
-
-const NO_SUGGESTIONS: readonly Suggestion[] = []
-
-/** The text as long as the page is open, and nowhere else; what was read of it, what of that is chosen, and what was entered. */
+/** The text as long as the page is open, and nowhere else; its marks, which one is open, and what was done last. */
 export function useNote() {
-  const { patient } = useCase()
   const [text, setText] = useState('')
-  const [read, setRead] = useState<ReadText>()
-  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
-  const [rows, setRows] = useState<EnteredNote['rows']>(NO_ROWS)
-  const [last, setLast] = useState<LastEntry>()
-  const entered = { patient, rows }
-  const suggestions = read && 'suggestions' in read ? read.suggestions : NO_SUGGESTIONS
-  const rivals = useMemo(() => listRivals(suggestions, pack), [suggestions])
-  const offered = suggestions.map((suggestion) =>
-    offer(
-      suggestion,
-      { standing: findStanding(entered, suggestion, pack), rivals: rivals.get(suggestion.id) ?? [] },
-      choices,
-    ),
+  const [marked, setMarked] = useState<Marked>()
+  const [open, setOpen] = useState<number>()
+  const [setAside, setSetAside] = useState<readonly string[]>([])
+  const [done, setDone] = useState<DoneStep>()
+  const find = async () => {
+    setOpen(undefined)
+    setSetAside([])
+    setDone(undefined)
+    setMarked({ isPending: true })
+    setMarked(await markText(text))
+  }
+  const { entries, labels } = getPaletteItems(getSeizureWords())
+  const isOffered = (mark: NameMark, { id }: VocabularyItem) =>
+    mark.ids.includes(id) && !setAside.includes(`${mark.start} ${id}`)
+  const offered = (marked !== undefined && 'marks' in marked ? marked.marks : []).map(
+    (mark): OfferedMark => ({ ...mark, items: entries.filter((item) => isOffered(mark, item)) }),
   )
-
-  const start = () => {
-    setRead(measure(MEASURES.note, () => readText(text)))
-    setChoices({})
-    setRows(NO_ROWS)
-    setLast(undefined)
+  const enter = (item: VocabularyItem) =>
+    setDone(
+      change(item, (record) =>
+        lacksSeizure(item, record) ? { message: describeLacking(item) } : enterItem(record, item, labels),
+      ),
+    )
+  const deny = (item: VocabularyItem) => setDone(change(item, (record) => denyItem(record, item)))
+  const drop = ({ start }: NameMark, { id, label }: VocabularyItem) => {
+    setSetAside([...setAside, `${start} ${id}`])
+    setDone({ message: `Set aside: ${label}. Nothing was entered.` })
   }
-  const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChoices((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, isChosen])) }))
-  const enter = (chosen: readonly Suggestion[]) => {
-    const before = { patient: caseStore.getCase(), rows }
-    const after = enterSuggestions(before, chosen, pack)
-    caseStore.update(() => after.patient)
-    setRows(after.rows)
-    setLast({ count: chosen.length, before: rows, after: caseStore.getCase() })
-  }
-  const undo = () => {
-    if (last === undefined) return
-    caseStore.undo()
-    setRows(last.before)
-    setLast(undefined)
-  }
-  const undoable = last !== undefined && last.after === patient ? last : undefined
-  return { text, setText, read, offered, last, canUndo: undoable !== undefined, start, choose, enter, undo }
+  const undo = () => setDone(done && undoStep(done))
+  return { text, setText, marked, find, offered, open, setOpen, done, enter, deny, drop, undo }
 }
 
-/** What is certain and has nothing in its way is chosen until the person takes it out. */
-function offer(
-  suggestion: Suggestion,
-  { standing, rivals }: Pick<OfferedSuggestion, 'standing' | 'rivals'>,
-  choices: Readonly<Record<string, boolean>>,
-): OfferedSuggestion {
-  const isPlain = suggestion.context !== 'uncertain' && standing.kind === 'free' && rivals.length === 0
-  const isChosen = standing.kind !== 'entered' && (choices[suggestion.id] ?? isPlain)
-  return { ...suggestion, standing, rivals, isChosen }
+export type Note = ReturnType<typeof useNote>
+
+/** Longer than any letter. */
+const MAX_CHARACTERS = 100_000
+
+async function markText(text: string): Promise<Marked> {
+  if (text.length > MAX_CHARACTERS)
+    return {
+      problem: `The text has ${text.length.toLocaleString('en-US')} characters, and at most ${MAX_CHARACTERS.toLocaleString('en-US')} can be searched. Nothing was searched and nothing is lost: keep the part on this illness and try again.`,
+    }
+  const marks = await findMarks(text).catch(() => undefined)
+  if (marks === undefined) return { problem: NOT_SEARCHED }
+  return marks.length === 0 ? { problem: NOTHING_FOUND } : { text, marks }
 }
+
+function change(item: VocabularyItem, apply: (record: CaseRecord) => EntryOutcome): DoneStep {
+  const { record, message } = apply(withLetterPages(caseStore.getRecord(), item.sectionRef.page))
+  if (record === undefined) return { message }
+  caseStore.change(() => record)
+  return { message, after: caseStore.getRecord() }
+}
+
+const describeLacking = ({ label }: VocabularyItem): string =>
+  `‘${label}’ describes a seizure, so nothing was entered. Enter the kind of seizure first.`
+
+const NOT_SEARCHED =
+  'The text could not be searched in time, so no word is marked. It stays as it is: try a shorter part of it, or enter the case page by page.'
+
+const NOTHING_FOUND =
+  'No word of the form is in this text, so there is nothing to enter from it. The form is in English; other words can be looked up with Ctrl+K, or entered page by page.'

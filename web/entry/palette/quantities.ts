@@ -1,10 +1,8 @@
-import built from '../../../rules/built/number-words.json'
 import { toAge } from '../../../rules/text/measured-age.ts'
 import { findEnd, type Measure, readMeasure } from '../../../rules/text/measures.ts'
+import { NUMBER_WORDS } from '../../../rules/text/number-words.ts'
 import { type NumberAt, readNumber } from '../../../rules/text/numbers.ts'
 import { type TokenizedText, tokenizeText, type WordRange } from '../../../rules/text/tokens.ts'
-
-const { numberWords } = built
 
 /**
  * A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of
@@ -21,20 +19,20 @@ const MORE = /(>|\b(over|above|more than|longer than))\s*$/i
 export function readQuantity(text: string): ReadQuantity | undefined {
   const typed = tokenizeText(text)
   for (const at of typed.words.keys()) {
-    const measure = readMeasure(typed, at, typed.words.length, numberWords)
+    const measure = readMeasure(typed, at, typed.words.length, NUMBER_WORDS)
     const amount = measure && toAmount(measure)
     if (amount)
       return {
-        quantity: { ...amount, ...describeAround(typed, { from: at, to: findEnd(typed, measure, numberWords) }) },
+        quantity: { ...amount, ...describeAround(typed, { from: at, to: findEnd(typed, measure, NUMBER_WORDS) }) },
       }
-    const number = /^\d/.test(typed.words[at] ?? '') ? readNumber(typed, at, numberWords) : undefined
+    const number = /^\d/.test(typed.words[at] ?? '') ? readNumber(typed, at, NUMBER_WORDS) : undefined
     if (number) return readBareNumber(typed, number)
   }
   return undefined
 }
 
 function readBareNumber(typed: TokenizedText, number: NumberAt): ReadQuantity {
-  if (numberWords.ambiguous.includes(typed.words[number.to] ?? ''))
+  if (NUMBER_WORDS.ambiguous.includes(typed.words[number.to] ?? ''))
     return { question: describeAmbiguity(String(number.value)) }
   return { quantity: { from: String(number.value), ...describeAround(typed, number) } }
 }

@@ -216,6 +216,8 @@ export type Criterion = Readonly<{
   /** What each truth of the condition makes of the syndrome at this stage (decisions.md, 'From criteria to a response'). */
   responses: Readonly<Record<Truth, Response>>
   annotations: Readonly<Record<Truth, Annotation>>
+  /** The annotation instead, where the criterion is met: that of the first of these that is. */
+  metBy?: readonly Readonly<{ when: Condition; annotation: Annotation }>[]
   /** The annotation instead, where the criterion is unknown and no EEG at all is available. */
   withoutEeg?: Annotation
   /** The annotation instead, where the criterion is unknown although an age at onset is entered. */

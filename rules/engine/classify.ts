@@ -111,10 +111,14 @@ const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evalu
 function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
   const { criterion, lookedFor } = compiled
   const truth = getTruth(compiled)
-  if (truth !== 'unknown') return criterion.annotations[truth]
+  if (truth === 'met') return findMetBy(compiled, getFactTruth) ?? criterion.annotations.met
+  if (truth === 'notMet') return criterion.annotations.notMet
   const { annotations, withoutEeg, withOnset, notFound } = criterion
   if (withoutEeg && !view.hasEeg) return withoutEeg
   const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
   if (isNotFound && notFound) return notFound.annotation
   return withOnset && view.enteredOnset.onset ? withOnset : annotations.unknown
 }
+
+const findMetBy = ({ criterion, metBy }: CompiledCriterion, getFactTruth: Evaluation['getFactTruth']) =>
+  criterion.metBy?.[metBy.findIndex((condition) => evaluateCondition(condition, getFactTruth) === 'met')]?.annotation

@@ -24,6 +24,7 @@ export type CompiledCriterion = Readonly<{
   criterion: Criterion
   condition: IndexedCondition
   lookedFor: IndexedCondition | undefined
+  metBy: readonly IndexedCondition[]
 }>
 export type CompiledAlert = Readonly<{ alert: Alert; condition: IndexedCondition | undefined }>
 
@@ -79,6 +80,7 @@ function compilePack(pack: RulePack): CompiledPack {
       criterion,
       condition: compileCondition(criterion.when, POSSIBLE_MATCH[criterion.kind], table.indexFact),
       lookedFor: compile(criterion.notFound?.when, 'unknown'),
+      metBy: criterion.metBy?.map(({ when }) => compileCondition(when, 'notMet', table.indexFact)) ?? [],
     }
     criteria.push(compiled)
     return compiled

@@ -22,6 +22,7 @@ const IN_SYNDROMES: KindsByKey = {
   hasAny: { alone: 'featureSet', listed: 'feature' },
   hasAll: { alone: 'featureSet', listed: 'feature' },
   hasDocumented: { alone: 'featureSet', listed: 'feature' },
+  accepts: { listed: 'feature' },
   anyOf: { alone: 'seizureSet', listed: 'seizureEntry' },
   ref: { alone: 'source' },
   ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, { listed: 'seizureEntry' }])),

@@ -63,11 +63,11 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   const { renamed, onset, noSeizure } = vocabulary
   const profiles = compileProfiles(files)
   const resolveSource = createSourceResolver(sources)
-  const shared = expandSharedDoubts(derived, vocabulary, resolveSource)
+  const buildShared = expandSharedDoubts(derived, vocabulary, resolveSource)
   const compiled = Object.entries(syndromes)
     .filter(([, { status }]) => status !== 'retired')
     .sort(([one], [other]) => compareCodes(one, other))
-    .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources, shared)])
+    .map(([code, file]): [string, Syndrome] => [code, compileSyndrome(code, file, vocabulary, sources, buildShared)])
   return {
     ...release,
     features,

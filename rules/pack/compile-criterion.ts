@@ -31,7 +31,9 @@ export type ExpandedCriterion = Readonly<{
   tellIfUnknown?: string
   /** Where 'met' leaves the syndrome unresolved instead of excluding it. */
   doubt?: Doubt
-  /** Of every syndrome, by a derived fact with a `doubt`. */
+  /** For each of its parts that is met: the statement and the doubt of that part. */
+  parts?: readonly Readonly<{ when: Condition; statement: string; doubt: Doubt }>[]
+  /** Of many syndromes, by derived facts with a `doubt`. */
   isShared?: true
   /** What 'not met' makes of a mandatory criterion: `unclear` for an age between the mandatory and the excluded range. */
   ifNotMet: Response
@@ -82,6 +84,7 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
   const { id, kind, stage, when, lookedFor, statement, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
+  const { parts } = expanded
   const dependencies = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
@@ -102,6 +105,12 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
       notMet: buildAnnotation('notMet', texts.notMet),
       unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
     },
+    ...(parts && {
+      metBy: parts.map((part) => ({
+        when: part.when,
+        annotation: buildAnnotation('met', formatDoubt(part.statement, part.doubt)),
+      })),
+    }),
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
     ...(inexactOnset && { withOnset: buildAnnotation('unknown', inexactOnset) }),
     ...(when !== lookedFor && {

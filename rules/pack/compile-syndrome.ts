@@ -5,9 +5,10 @@ import { compileAlert } from './compile-alert.ts'
 import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { buildOnsetCriteria, createOnsetMapper } from './onset-criteria.ts'
+import type { SharedDoubts } from './shared-doubts.ts'
 
 /**
- * A syndrome as the evaluator reads it, from its file. `shared`: the criteria of every syndrome.
+ * A syndrome as the evaluator reads it, from its file. `buildShared`: the criteria by derived facts.
  * @throws Error if the file names sets, sources or ages that do not exist; lint reports them before.
  */
 export function compileSyndrome(
@@ -15,7 +16,7 @@ export function compileSyndrome(
   file: SyndromeFile,
   vocabulary: Vocabulary,
   sources: SourcesFile,
-  shared: readonly ExpandedCriterion[] = [],
+  buildShared: SharedDoubts = () => [],
 ): Syndrome {
   const resolveSource = createSourceResolver(sources)
   const mapOnset = createOnsetMapper(file.onset?.of, vocabulary)
@@ -23,7 +24,7 @@ export function compileSyndrome(
     ...buildOnsetCriteria(file.onset, vocabulary, resolveSource),
     ...file.mandatory.map((one) => expandCriterion('mandatory', one, vocabulary, resolveSource)),
     ...(file.exclusionary ?? []).map((one) => expandCriterion('exclusionary', one, vocabulary, resolveSource)),
-    ...shared,
+    ...buildShared(file.causes),
   ]
   const criteria = expanded.map((one) => withMappedOnset(one, mapOnset))
   const stages = CHECKED_STAGES.map((stage) => [

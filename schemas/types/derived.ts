@@ -31,7 +31,7 @@ export interface WrittenDerivedFact {
   note?: string
 }
 /**
- * Where the fact is documented, no syndrome is likely: each is unresolved, with 'Info on … is critical to tell … from …, because of …'.
+ * Where the fact is documented, no syndrome is likely, or none that does not accept it: each is unresolved, with 'Info on … is critical to tell … from …, because of …'.
  */
 export interface SharedDoubt {
   /**
@@ -50,6 +50,10 @@ export interface SharedDoubt {
    * Completes '…, because of …'.
    */
   because: string
+  /**
+   * Not of every syndrome: of those that state their `causes` and do not accept this fact or the entries from which it follows.
+   */
+  unlessAccepted?: true
 }
 /**
  * What cannot wait where the fact is documented: shown before everything else, in results, in the interview and by `ask_next`. It changes no group.

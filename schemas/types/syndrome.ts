@@ -151,6 +151,20 @@ export interface SyndromeFile {
     source: Source
   }
   /**
+   * The causes beside which the syndrome may be likely. Any other disease that is proven, or that a sign points to, leaves it unresolved (`unlessAccepted` in rules/derived.yaml).
+   */
+  causes?: {
+    /**
+     * The entries and derived facts that are no other disease here, none if the list is empty; or `any`.
+     */
+    accepts: 'any' | Code[]
+    source: Source
+    /**
+     * What was decided and why.
+     */
+    note?: string
+  }
+  /**
    * What must be there: where one of these is not met, the syndrome is excluded.
    */
   mandatory: Criterion[]

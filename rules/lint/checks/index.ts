@@ -12,6 +12,7 @@ import { fileName } from './file-name.ts'
 import { foldedEntry } from './folded-entry.ts'
 import { forbiddenParent } from './forbidden-parent.ts'
 import { foreignStage } from './foreign-stage.ts'
+import { idleAcceptance } from './idle-acceptance.ts'
 import { impliedCircle } from './implied-circle.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { indistinctSyndromes } from './indistinct-syndromes.ts'
@@ -63,6 +64,7 @@ export const CHECKS: readonly Check[] = [
   foldedEntry,
   forbiddenParent,
   foreignStage,
+  idleAcceptance,
   impliedCircle,
   impossiblePattern,
   indistinctSyndromes,

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   classify: async () => (await import('./commands/classify.ts')).addClassify,
   explain: async () => (await import('./commands/explain.ts')).addExplain,
   lint: async () => (await import('./commands/lint.ts')).addLint,
+  patients: async () => (await import('./commands/patients.ts')).addPatients,
   coverage: async () => (await import('./commands/coverage.ts')).addCoverage,
   diff: async () => (await import('./commands/diff.ts')).addDiff,
   dump: async () => (await import('./commands/dump.ts')).addDump,

@@ -30,7 +30,7 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
     prints: /times faster[\s\S]*for each further syndrome[\s\S]*; 0 of 20 cases differ\.[\s\S]*the same bytes\n/,
     mayFail: true,
   },
-  patients: { args: ['CAE'], prints: /Tests .* passed/ },
+  patients: { args: ['CAE'], prints: /^\d+ patients, each as expected$/m },
   'patients:report': { testedBy: 'tests/rules/patients-report.test.ts' },
   interviews: { args: ['--patients', '1'], prints: /SETTLED AFTER[\s\S]*NINE OF TEN/ },
   hpo: {
@@ -73,6 +73,7 @@ export const CLI_COMMANDS: Readonly<Record<string, string>> = {
   lint: 'tests/cli/rules.test.ts',
   mcp: 'tests/tools/conversation.test.ts',
   new: 'tests/trials/new/new.test.ts',
+  patients: 'tests/cli/patients.test.ts',
   rename: 'tests/trials/new/new.test.ts',
   verify: 'tests/trials/verify/verify.test.ts',
   vocabulary: 'tests/cli/rules.test.ts',

@@ -13,6 +13,9 @@ import { listYamlNames } from './patient-files.ts'
 
 const FOLDER = 'tests/cases'
 
+/** The file of the reference patients of a syndrome. */
+export const getCasesFile = (syndrome: SyndromeCode, folder = FOLDER): string => join(folder, `${syndrome}.yaml`)
+
 /** The syndromes that have reference patients, by the names of their files. */
 export const listCodesWithCases = (): string[] => listYamlNames(FOLDER)
 
@@ -38,4 +41,4 @@ export function findCasesFolder(rules: string): string {
 
 /** Not validated here: lint checks the file against its schema. */
 const readReferenceCases = (syndrome: SyndromeCode, folder = FOLDER): ReferenceCasesFile =>
-  parse(readFileSync(join(folder, `${syndrome}.yaml`), 'utf8'))
+  parse(readFileSync(getCasesFile(syndrome, folder), 'utf8'))

@@ -1,4 +1,3 @@
-export { collectPlainParents } from './collect-plain-parents.ts'
 export { compareCodes } from './compare-codes.ts'
 export {
   applyEdits,
@@ -11,7 +10,22 @@ export {
   withSeizureEntry,
 } from './edit.ts'
 export { BOTH_FIRST_SIGNS, withOpenFirstSign } from './first-sign.ts'
-export { flattenTree } from './flatten-tree.ts'
+export {
+  collectPlainParents,
+  FIELD_TITLES,
+  type FormItem,
+  type FormItemOfKind,
+  flattenTree,
+  getStateLabels,
+  listFormItems,
+  listSectionCodes,
+  listSectionEntries,
+  listSectionItems,
+  listSeizureSections,
+  SOURCE_STATES,
+  selectFormItems,
+  selectItems,
+} from './form-items.ts'
 export {
   type CountedSpan,
   findFrequencyEntry,
@@ -41,8 +55,6 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
-export { listSectionCodes, listSectionEntries, listSeizureSections } from './section-entries.ts'
 export { tick, untick } from './selection.ts'
-export { SOURCE_STATES, STATE_LABELS } from './source-states.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export * from './types.ts'

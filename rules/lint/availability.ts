@@ -1,5 +1,5 @@
-import { flattenTree, listSectionEntries } from '../case/index.ts'
-import type { Section, Vocabulary } from '../pack/index.ts'
+import { type FormItem, listFormItems } from '../case/index.ts'
+import type { Vocabulary } from '../pack/index.ts'
 import { getField } from './json.ts'
 
 /** When the wizard offers an entry of the seizure pages; a part left out does not matter. */
@@ -12,21 +12,17 @@ export type Availability = Readonly<{
 export type Unavailability = Readonly<{ demanded: string; offered: string }>
 
 /** For each entry, and for the question about awareness: when it is offered. */
-export function listAvailabilities({ pages }: Vocabulary): ReadonlyMap<string, Availability> {
-  const sections = pages.flatMap((page) => page.sections)
-  return new Map(
-    sections.flatMap((section) => listNames(section).map((name) => [name, getAvailability(section, name)] as const)),
+export const listAvailabilities = ({ pages }: Vocabulary): ReadonlyMap<string, Availability> =>
+  new Map(
+    listFormItems(pages).flatMap((item) => {
+      const name = item.kind === 'option' ? item.key : item.kind === 'entry' ? item.code : undefined
+      return name === undefined ? [] : [[name, getAvailability(item)] as const]
+    }),
   )
-}
 
-const listNames = (section: Section): string[] => [
-  ...(section.choice ? [section.choice.key] : []),
-  ...listSectionEntries(section).map(({ code }) => code),
-]
-
-function getAvailability(section: Section, name: string): Availability {
-  const { notForTimepoints, findings = [] } = section
-  const top = findings.find((entry) => flattenTree(entry).some(({ code }) => code === name))?.code
+function getAvailability({ section, parents, ...item }: FormItem): Availability {
+  const { notForTimepoints } = section
+  const top = parents[0]?.code ?? (item.kind === 'entry' ? item.code : undefined)
   const offered = section.offers
     ?.filter(({ codes }) => codes.some((code) => code === top))
     .flatMap(({ types }) => types)

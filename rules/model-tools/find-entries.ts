@@ -1,5 +1,4 @@
-import { memoizeByObject, SOURCE_STATES } from '../case/index.ts'
-import type { Entry, Section, VocabularyPage } from '../pack/index.ts'
+import { type FormItem, listFormItems, memoizeByObject } from '../case/index.ts'
 import { buildSearchIndex, type Searchable, type SearchIndex, searchItems } from '../text/search.ts'
 import { createTool, type ToolData } from './tool.ts'
 
@@ -60,21 +59,21 @@ export const indexByCode = memoizeByObject(
 )
 
 const listEntries = ({ pack, names: { names } }: ToolData): readonly IndexedEntry[] =>
-  pack.pages.flatMap((page) =>
-    page.sections.flatMap((section) =>
-      [
-        ...listOptions(page, section),
-        ...listStates(page, section),
-        ...listFindings(section.findings ?? [], page, section),
-      ].map((entry) => ({
+  listFormItems(pack.pages)
+    .filter(isOffered)
+    .flatMap((item) =>
+      describeItem(item).map((entry) => ({
         id: entry.code,
         label: entry.label,
         also: names.entries[entry.code] ?? [],
-        path: [page.page.title, section.title, ...(names.sections[page.page.route]?.[section.id] ?? [])],
+        path: [item.page.title, item.section.title, ...(names.sections[item.page.route]?.[item.section.id] ?? [])],
         entry: { ...entry, excludes: pack.selection.oneOf.flatMap((set) => listOthers(set, entry.code)) },
       })),
-    ),
-  )
+    )
+
+/** What is kept for stored cases alone is not offered, nor what specifies it. */
+const isOffered = (item: FormItem): boolean =>
+  [...item.parents, ...(item.kind === 'entry' ? [item.entry] : [])].every(({ retired }) => retired === undefined)
 
 const indexEntries = memoizeByObject((data: ToolData): SearchIndex<IndexedEntry> => buildSearchIndex(listEntries(data)))
 
@@ -83,38 +82,21 @@ const listOthers = (set: readonly string[], code: string): readonly string[] =>
 
 type DraftEntry = Omit<FoundEntry, 'excludes'>
 
-/** The values of a field of which one is chosen, such as the main type of a seizure. */
-const listOptions = (page: VocabularyPage, section: Section): readonly DraftEntry[] =>
-  (section.choice?.options ?? []).map(({ value, label, help = '' }) => ({
-    ...describeLocation(page, section),
-    code: `${section.choice?.key}=${value}`,
-    label,
-    enter: `${page.page.perSeizure ? 'a row of seizures, field' : 'field'} ${section.choice?.key}: ${value}`,
-    help,
-  }))
-
-const STATES = { unavailable: 'not available', normal: 'normal', abnormal: 'abnormal' } as const
-
-function listStates(page: VocabularyPage, section: Section): readonly DraftEntry[] {
-  const { state } = section
-  if (state === undefined) return []
-  return SOURCE_STATES.map((name) => ({
-    code: state[name],
-    label: `${section.title}: ${section.stateLabels?.[name] ?? STATES[name]}`,
-    help: '',
-    ...describeLocation(page, section),
-  }))
-}
-
-const listFindings = (findings: readonly Entry[], page: VocabularyPage, section: Section): readonly DraftEntry[] =>
-  findings
-    .filter(({ retired }) => retired === undefined)
-    .flatMap(({ code, label, help = '', children = [] }) => [
-      { code, label, help, ...describeLocation(page, section) },
-      ...listFindings(children, page, section),
-    ])
-
-function describeLocation({ page }: VocabularyPage, { title, list, help }: Section) {
-  const where = page.perSeizure ? `a row of seizures, list ${list ?? 'details'}` : `list ${page.list ?? page.stage}`
-  return { page: page.title, section: title, ...(help && { sectionHelp: help }), enter: where }
+function describeItem(item: FormItem): readonly DraftEntry[] {
+  const { page, section } = item
+  const { title, help } = section
+  const location = { page: page.title, section: title, ...(help && { sectionHelp: help }) }
+  if (item.kind === 'field') return []
+  if (item.kind === 'option') {
+    const { key, value, label, option } = item
+    const enter = `${page.perSeizure ? 'a row of seizures, field' : 'field'} ${key}: ${value}`
+    return [{ ...location, code: `${key}=${value}`, label, enter, help: option.help ?? '' }]
+  }
+  const { code, label } = item
+  const enter = page.perSeizure
+    ? `a row of seizures, list ${section.list ?? 'details'}`
+    : `list ${page.list ?? page.stage}`
+  return item.kind === 'state'
+    ? [{ ...location, code, label: `${title}: ${label}`, enter, help: '' }]
+    : [{ ...location, code, label, enter, help: item.entry.help ?? '' }]
 }

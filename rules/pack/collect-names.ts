@@ -1,5 +1,5 @@
-import type { Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { type FeatureCode, flattenTree, SOURCE_STATES } from '../case/index.ts'
+import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
+import { type FeatureCode, type FormItem, listSectionItems, selectFormItems } from '../case/index.ts'
 
 type NamesByKey = Readonly<Record<string, readonly string[]>>
 
@@ -22,11 +22,14 @@ type NamedKey = readonly [key: string, names: readonly string[] | undefined]
 export function collectNames(pages: readonly VocabularyPage[]): VocabularyNames {
   const byRoute = (listPageNames: (page: VocabularyPage) => readonly NamedKey[]) =>
     omitEmpty(pages.map((page) => [page.page.route, indexNames(listPageNames(page))]))
-  const choices = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
+  const options = selectFormItems(pages, 'option')
   return {
-    entries: indexNames(pages.flatMap((page) => withTwins(page, page.sections.flatMap(listEntryNames)))),
+    entries: indexNames(pages.flatMap((page) => withTwins(page, listEntryNames(page)))),
     options: omitEmpty(
-      choices.map(({ key, options }) => [key, indexNames(options.map(({ value, also }) => [value, also]))]),
+      [...new Set(options.map(({ key }) => key))].map((key) => [
+        key,
+        indexNames(options.flatMap((item) => (item.key === key ? [[item.value, item.option.also]] : []))),
+      ]),
     ),
     sections: byRoute(({ sections }) => sections.map(({ id, also }) => [id, also])),
     shortcuts: byRoute(({ sections }) =>
@@ -38,9 +41,12 @@ export function collectNames(pages: readonly VocabularyPage[]): VocabularyNames 
   }
 }
 
-function listEntryNames({ state, stateAlso, findings = [] }: Section): readonly NamedKey[] {
-  const states = state ? SOURCE_STATES.map((name): NamedKey => [state[name], stateAlso?.[name]]) : []
-  return [...states, ...findings.flatMap(flattenTree).map(({ code, also }): NamedKey => [code, also])]
+const listEntryNames = ({ page, sections }: VocabularyPage): readonly NamedKey[] =>
+  sections.flatMap((section) => listSectionItems(page, section).flatMap(listCodeNames))
+
+function listCodeNames(item: FormItem): readonly NamedKey[] {
+  if (item.kind === 'state') return [[item.code, item.section.stateAlso?.[item.state]]]
+  return item.kind === 'entry' ? [[item.code, item.entry.also]] : []
 }
 
 /** Gives each entry of a section that can be copied from another the names of the entry that it would be copied from. */

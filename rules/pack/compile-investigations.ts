@@ -1,13 +1,12 @@
 import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import {
   type FeatureCode,
-  flattenTree,
   listSectionCodes,
-  listSectionEntries,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
   type SeizureValue,
+  selectFormItems,
 } from '../case/index.ts'
 import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 
@@ -133,12 +132,9 @@ function listNegatives({ state, noStores, gate, findings = [] }: Section): Featu
 }
 
 const listClaimedCodes = (entries: readonly FeatureCode[], pages: readonly VocabularyPage[]): FeatureCode[] =>
-  listAllEntries(pages).flatMap((entry) =>
-    entries.includes(entry.code) ? flattenTree(entry).map(({ code }) => code) : [],
+  selectFormItems(pages, 'entry').flatMap(({ code, parents }) =>
+    [...parents, { code }].some((one) => entries.includes(one.code)) ? [code] : [],
   )
-
-const listAllEntries = (pages: readonly VocabularyPage[]) =>
-  pages.flatMap(({ sections }) => sections.flatMap(listSectionEntries))
 
 const findOwner = (
   code: FeatureCode,

@@ -1,5 +1,5 @@
 import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { type FeatureCode, listSectionEntries, type Selection } from '../case/index.ts'
+import { type FeatureCode, type Selection, selectFormItems } from '../case/index.ts'
 
 /**
  * What ticking an entry does to the others, of all pages. The states of a source exclude each other, and 'abnormal' is
@@ -7,7 +7,7 @@ import { type FeatureCode, listSectionEntries, type Selection } from '../case/in
  */
 export function compileSelection(pages: readonly VocabularyPage[]): Selection {
   const sections = pages.flatMap((page) => page.sections)
-  const entries = sections.flatMap(listSectionEntries)
+  const entries = selectFormItems(pages, 'entry').map(({ entry }) => entry)
   const below = new Map<FeatureCode, readonly FeatureCode[]>()
   for (const [above, codes] of [...sections.flatMap(listSectionBelow), ...entries.flatMap(listChildren)])
     below.set(above, [...(below.get(above) ?? []), ...codes])

@@ -5,17 +5,18 @@ import {
   type Feature,
   type FeatureCode,
   type FeatureList,
+  type FormItem,
+  type FormItemOfKind,
   flattenTree,
   type GateKind,
-  listSectionEntries,
-  listSeizureSections,
+  listFormItems,
+  listSectionItems,
   type OnsetEntries,
   type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
-  SOURCE_STATES,
-  STATE_LABELS,
+  selectFormItems,
 } from '../case/index.ts'
 import { collectNames, type VocabularyNames, withoutNames } from './collect-names.ts'
 import { withMethods } from './compile-methods.ts'
@@ -71,7 +72,7 @@ export type Vocabulary = Readonly<{
 export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary {
   const features: Record<FeatureCode, Feature> = {}
   for (const page of pages) if (page.page.list) Object.assign(features, buildFeatures(page, page.page.list))
-  const entries = pages.flatMap((page) => page.sections.flatMap((section) => listEntries(page, section)))
+  const entries = listFormItems(pages).flatMap(listEntry)
   const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
   const onset = pages.find((page) => page.onset)?.onset
   const noSeizure = pages.find((page) => page.noSeizure)?.noSeizure
@@ -86,12 +87,12 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     selection: compileSelection(pages),
     seizureCodes: collectSeizureCodes(pages, entries),
     ...collectPossibleKinds(pages),
-    plainParents: collectPlainParents(pages.flatMap(({ sections }) => sections.flatMap(listFindings))),
+    plainParents: collectPlainParents(pages),
     ...(onset && { onset: compileOnsetEntries(onset) }),
     ...(noSeizure && { noSeizure }),
-    eegRecorded: pages
-      .flatMap((page) => (page.page.list === 'eeg' ? page.sections : []))
-      .flatMap(({ state }) => (state ? [state.normal, state.abnormal] : [])),
+    eegRecorded: selectFormItems(pages, 'state')
+      .filter(({ page, state }) => page.list === 'eeg' && state !== 'unavailable')
+      .map(({ code }) => code),
   }
 }
 
@@ -104,73 +105,62 @@ const compileOnsetEntries = (written: NonNullable<VocabularyPage['onset']>): Ons
   })),
 })
 
-const listFindings = (section: Section): Entry[] => section.findings ?? []
-
-function listEntries(page: VocabularyPage, section: Section): VocabularyEntry[] {
-  const { title, stage, list: pageList, perSeizure = false } = page.page
-  const list = section.list ?? pageList
-  if (list === undefined) return []
-  const { state } = section
-  const context = { page: title, section: section.title, stage, list, perSeizure }
-  const states =
-    state === undefined
-      ? []
-      : SOURCE_STATES.map((name) => ({
-          ...context,
-          code: state[name],
-          label: section.stateLabels?.[name] ?? STATE_LABELS[name],
-          topic: section.topic,
-          ...(name !== 'unavailable' && section.hpo?.[name] !== undefined && { hpo: section.hpo[name] }),
-        }))
-  return [...states, ...listFindings(section).flatMap((finding) => flattenFinding(finding, section.topic, context))]
+/** A state or an entry with its location; nothing for what is no code of a list. */
+function listEntry(item: FormItem): VocabularyEntry[] {
+  const { page, section, parents } = item
+  const list = section.list ?? page.list
+  if (list === undefined || item.kind === 'option' || item.kind === 'field') return []
+  const { title, stage, perSeizure = false } = page
+  const { code, label } = item
+  const topic = parents.findLast((parent) => parent.topic)?.topic ?? section.topic
+  const entry = { page: title, section: section.title, stage, list, perSeizure, code, label, topic }
+  return [{ ...entry, ...(item.kind === 'state' ? describeState(item) : describeEntry(item.entry)) }]
 }
 
-type EntryContext = Pick<VocabularyEntry, 'page' | 'section' | 'stage' | 'list' | 'perSeizure'>
-
-function flattenFinding(finding: Entry, topic: string, context: EntryContext): VocabularyEntry[] {
-  const { code, label, help, hpo, match, retired, children = [] } = finding
-  const entry = {
-    ...context,
-    code,
-    label,
-    topic,
-    ...(help && { help }),
-    ...(hpo && { hpo, match: match ?? ('exact' as const) }),
-    ...(retired && { retired }),
-  }
-  return [entry, ...children.flatMap((child) => flattenFinding(child, finding.topic ?? topic, context))]
+function describeState({ state, section }: FormItemOfKind<'state'>): Pick<VocabularyEntry, 'hpo'> {
+  const hpo = state === 'unavailable' ? undefined : section.hpo?.[state]
+  return hpo === undefined ? {} : { hpo }
 }
 
-function buildFeatures(page: VocabularyPage, list: FeatureList): Record<FeatureCode, Feature> {
-  const features: Record<FeatureCode, Feature> = {}
-  for (const { state, gate, findings = [] } of page.sections) {
-    if (state) {
-      features[state.unavailable] = { list }
-      features[state.normal] = { list, opposite: state.abnormal }
-      features[state.abnormal] = { list, opposite: state.normal }
-    }
-    const parent = state
-      ? { code: state.abnormal, kind: 'state' as const }
-      : gate
-        ? { code: gate, kind: 'control' as const }
-        : undefined
-    addFeatures(features, list, findings, parent)
-  }
-  return withMethods(features, page.sections)
+const describeEntry = ({
+  help,
+  hpo,
+  match = 'exact',
+  retired,
+}: Entry): Pick<VocabularyEntry, 'help' | 'hpo' | 'match' | 'retired'> => ({
+  ...(help && { help }),
+  ...(hpo && { hpo, match }),
+  ...(retired && { retired }),
+})
+
+function buildFeatures({ page, sections }: VocabularyPage, list: FeatureList): Record<FeatureCode, Feature> {
+  const items = sections.flatMap((section) => listSectionItems(page, section))
+  return withMethods(Object.fromEntries(items.flatMap((item) => listFeature(item, list))), sections)
 }
 
-function addFeatures(
-  features: Record<FeatureCode, Feature>,
-  list: FeatureList,
-  entries: readonly Entry[],
-  gate: Feature['gate'],
-): void {
-  const answeredBy = entries.filter(({ unspecified }) => !unspecified).map(({ code }) => code)
-  for (const entry of entries) {
-    const { code, children = [] } = entry
-    features[code] = { list, ...(gate && { gate, answeredBy }) }
-    addFeatures(features, list, children, { code, kind: getGateKind(entry) })
+function listFeature(item: FormItem, list: FeatureList): [FeatureCode, Feature][] {
+  if (item.kind === 'option' || item.kind === 'field') return []
+  const { code, section } = item
+  if (item.kind === 'state') {
+    return [[code, { list, ...findOpposite(item) }]]
   }
+  const gate = findGate(item)
+  const siblings = item.parents.at(-1)?.children ?? section.findings ?? []
+  const answeredBy = siblings.filter(({ unspecified }) => !unspecified).map((sibling) => sibling.code)
+  return [[code, { list, ...(gate && { gate, answeredBy }) }]]
+}
+
+function findOpposite({ state: name, section: { state } }: FormItemOfKind<'state'>): Pick<Feature, 'opposite'> {
+  if (state === undefined || name === 'unavailable') return {}
+  return { opposite: name === 'normal' ? state.abnormal : state.normal }
+}
+
+/** What has to be ticked for an entry to count: the entry that it specifies, 'abnormal', or what opens its section. */
+function findGate({ parents, section: { state, gate } }: FormItemOfKind<'entry'>): Feature['gate'] {
+  const parent = parents.at(-1)
+  if (parent) return { code: parent.code, kind: getGateKind(parent) }
+  if (state) return { code: state.abnormal, kind: 'state' }
+  return gate === undefined ? undefined : { code: gate, kind: 'control' }
 }
 
 const getGateKind = ({ control, trial }: Entry): GateKind => (control ? 'control' : trial ? 'trial' : 'detail')
@@ -183,16 +173,16 @@ function collectSeizureCodes(
     list,
     entries.filter((entry) => entry.perSeizure && entry.list === list).map(({ code }) => code),
   ])
-  const choices = pages.flatMap(({ sections }) => sections.flatMap(({ choice }) => choice ?? []))
-  const values = SEIZURE_VALUES.map((value) => [
-    value,
-    choices.find(({ key }) => key === value)?.options.map((option) => option.value) ?? [],
+  const options = selectFormItems(pages, 'option')
+  const values = SEIZURE_VALUES.map((name) => [
+    name,
+    options.flatMap(({ key, value }) => (key === name ? [value] : [])),
   ])
   return Object.fromEntries([...values, ...listed])
 }
 
 function collectPossibleKinds(pages: readonly VocabularyPage[]): Pick<RulePack, 'semiologyDetails' | 'couldBe'> {
-  const entries = listSeizureSections(pages).flatMap(listSectionEntries)
+  const entries = selectFormItems(pages, 'entry').flatMap(({ page, entry }) => (page.perSeizure ? [entry] : []))
   const below = entries.flatMap((entry) => (entry.children ? [[entry.code, listCodesBelow(entry)] as const] : []))
   const semiologyDetails = Object.fromEntries(below)
   const withDetails = (kind: FeatureCode) => [kind, ...(semiologyDetails[kind] ?? [])]

@@ -1,4 +1,4 @@
-import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES } from '../../rules/case/index.ts'
+import { FEATURE_LISTS, SEIZURE_LISTS, SEIZURE_VALUES, selectFormItems } from '../../rules/case/index.ts'
 import type { RuleFiles, Vocabulary, VocabularyEntry } from '../../rules/pack/index.ts'
 
 /** A value that an author may write, and its meaning. */
@@ -112,10 +112,6 @@ function listSets(entries: readonly LabeledCode[], { sets }: Vocabulary): EnumEn
 
 /** The options of a field that takes one of several values. */
 const listOptions = (field: string, pages: Vocabulary['pages']): EnumEntry[] =>
-  pages
-    .flatMap(({ page, sections }) => sections.map((section) => ({ page, ...section })))
-    .flatMap(({ page, title, choice }) =>
-      choice?.key === field
-        ? choice.options.map(({ value, label }): EnumEntry => [value, `${label} · page ${page.title} · ${title}`])
-        : [],
-    )
+  selectFormItems(pages, 'option').flatMap(({ page, section, key, value, label }) =>
+    key === field ? [[value, `${label} · page ${page.title} · ${section.title}`]] : [],
+  )

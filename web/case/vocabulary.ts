@@ -37,9 +37,7 @@ export const REVIEW_STATUS = describeReviewStatus(vocabulary.statuses)
 /** How many syndromes are registered, of which the pack may hold fewer. */
 export const ILAE_SYNDROME_COUNT = SYNDROME_CODES.length
 
-export const PLAIN_PARENTS = collectPlainParents(
-  PAGES.flatMap(({ sections }) => sections.flatMap(({ findings = [] }) => findings)),
-)
+export const PLAIN_PARENTS = collectPlainParents(PAGES)
 
 const NO_SEIZURE = PAGES.find(({ noSeizure }) => noSeizure !== undefined)?.noSeizure
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { SOURCE_STATES, STATE_LABELS } from '../../rules/case/index.ts'
+import { getStateLabels, SOURCE_STATES } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import {
@@ -41,13 +41,9 @@ export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
   return { options, value, isClearable, choose }
 }
 
-function listOptions(
-  { state, stateLabels, choice }: Section,
-  type: string | undefined,
-  asked: boolean,
-): readonly RadioOption[] | undefined {
-  if (state)
-    return SOURCE_STATES.map((name) => ({ value: state[name], label: stateLabels?.[name] ?? STATE_LABELS[name] }))
+function listOptions(section: Section, type: string | undefined, asked: boolean): readonly RadioOption[] | undefined {
+  const { state, choice } = section
+  if (state) return SOURCE_STATES.map((name) => ({ value: state[name], label: getStateLabels(section)[name] }))
   if (asked) return YES_NO_OPTIONS
   return choice?.options.map(({ value, label, labelFor, help }) => ({
     value,

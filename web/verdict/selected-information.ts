@@ -1,10 +1,11 @@
 import {
   DEFAULT_UNIT,
+  FIELD_TITLES,
   formatAmount,
+  listSectionItems,
   type RulePack,
   type Seizure,
-  SOURCE_STATES,
-  STATE_LABELS,
+  selectItems,
 } from '../../rules/case/index.ts'
 import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
@@ -29,9 +30,9 @@ const BLOCK_TITLES: Readonly<Record<string, string>> = { History: 'History' }
 
 /** The headings of the first lines, the first three as the results page names them (product.md §2). */
 const HEADINGS: Readonly<Record<string, string>> = {
+  ...FIELD_TITLES,
   gender: 'Gender',
   age: 'Current age',
-  ageAtOnset: 'Age at onset',
   ageAtOnsetTo: 'Latest age at onset',
 }
 
@@ -95,24 +96,28 @@ function formatSeizure(seizure: Seizure, labels: SeizureLabels, aspects: readonl
 function listPageLines({ page, sections }: VocabularyPage, patient: WizardCase): readonly InformationLine[] {
   const codes = page.list === undefined ? [] : patient[page.list]
   const lines = sections.flatMap((section) => [
-    ...listSectionLines(section, codes),
+    ...listSectionLines(page, section, codes),
     ...listFieldLines(section, patient),
   ])
   return lines.some(({ text }) => text !== TEXTS.noInformation) ? lines : []
 }
 
-function listSectionLines(section: Section, codes: readonly string[]): readonly InformationLine[] {
-  const labels = [...listStateLabels(section, codes), ...listFindingLabels(section.findings ?? [], codes)]
+function listSectionLines(
+  page: VocabularyPage['page'],
+  section: Section,
+  codes: readonly string[],
+): readonly InformationLine[] {
+  const labels = [...listStateLabels(page, section, codes), ...listFindingLabels(section.findings ?? [], codes)]
   if (labels.length > 0) return [{ title: section.title, text: labels.join(', ') }]
   return section.state ? [{ title: section.title, text: TEXTS.noInformation }] : []
 }
 
 /** 'Abnormal' is left out where its findings are listed. */
-const listStateLabels = ({ state, stateLabels, findings = [] }: Section, codes: readonly string[]): readonly string[] =>
-  SOURCE_STATES.flatMap((name) => {
-    const isTicked = state !== undefined && codes.includes(state[name])
-    const isImpliedByFindings = name === 'abnormal' && findings.some(({ code }) => codes.includes(code))
-    return isTicked && !isImpliedByFindings ? [stateLabels?.[name] ?? STATE_LABELS[name]] : []
+const listStateLabels = (page: VocabularyPage['page'], section: Section, codes: readonly string[]): readonly string[] =>
+  selectItems(listSectionItems(page, section), 'state').flatMap(({ state, code, label }) => {
+    const isImpliedByFindings =
+      state === 'abnormal' && section.findings?.some((finding) => codes.includes(finding.code))
+    return codes.includes(code) && !isImpliedByFindings ? [label] : []
   })
 
 /** Ticked entries in the order of the page, their specifications in brackets. */

@@ -1,5 +1,5 @@
-import { type RulePack, SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
-import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
+import { type FormItem, listFormItems, type RulePack } from '../../case/index.ts'
+import type { VocabularyPage } from '../../pack/index.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
 export type EntryAddress = Readonly<{ route: string; anchor?: string }>
@@ -29,35 +29,19 @@ export function getAddress(key: string, entries: EntryIndex): EntryAddress {
 export const joinSection = (section: string, answer: string): string =>
   section.endsWith('?') ? answer : `${section}: ${answer}`
 
-/** Everything that the pages ask for. */
+/** Everything that the pages ask for; of a choice the question, and what came of a trial with the trial. */
 export const buildEntryIndex = (pages: readonly VocabularyPage[]): EntryIndex =>
-  new Map(pages.flatMap((page) => page.sections.flatMap((section) => listSectionWords(page, section))))
+  new Map(listFormItems(pages).flatMap(listWords))
 
-function listSectionWords({ page }: VocabularyPage, section: Section): [string, EntryWords][] {
-  const { title, topic, state, stateLabels, choice, fields = [], findings = [] } = section
-  const address: EntryAddress = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
-  const toWords = (key: string, label: string): [string, EntryWords] => [
-    key,
-    { ...address, section: title, topic, label },
-  ]
-  return [
-    ...(state ? SOURCE_STATES.map((name) => toWords(state[name], stateLabels?.[name] ?? STATE_LABELS[name])) : []),
-    ...(choice ? [toWords(choice.key, title)] : []),
-    // The age of a seizure type has the key of that of the case, which is the only one that is asked by itself.
-    ...(page.perSeizure ? [] : fields.map(({ key, label }) => toWords(key, label))),
-    ...findings
-      .flatMap((finding) => listEntries(finding))
-      .map(({ code, label, retired }): [string, EntryWords] => [
-        code,
-        { ...toWords(code, label)[1], ...(retired && { retired }) },
-      ]),
-  ]
+function listWords(item: FormItem): [string, EntryWords][] {
+  const { page, section, parents, kind } = item
+  // The age of a seizure type has the key of that of the case, which is the only one that is asked by itself.
+  if (kind === 'field' && page.perSeizure) return []
+  const address = page.perSeizure ? SEIZURE_ADDRESS : { route: page.route, anchor: section.id }
+  const words = { ...address, section: section.title, topic: section.topic }
+  if (kind === 'option') return [[item.key, { ...words, label: section.title }]]
+  if (kind === 'field') return [[item.key, { ...words, label: item.label }]]
+  const trials = parents.flatMap(({ trial, label }) => (trial ? [`${label}: `] : []))
+  const retired = kind === 'entry' ? item.entry.retired : undefined
+  return [[item.code, { ...words, label: `${trials.join('')}${item.label}`, ...(retired && { retired }) }]]
 }
-
-/** An entry and all below it. What came of a trial is named with it. */
-const listEntries = (entry: Entry): Entry[] => [
-  entry,
-  ...(entry.children ?? []).flatMap(listEntries).map((child) => (entry.trial ? withPrefix(entry.label, child) : child)),
-]
-
-const withPrefix = (prefix: string, entry: Entry): Entry => ({ ...entry, label: `${prefix}: ${entry.label}` })

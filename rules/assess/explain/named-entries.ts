@@ -1,6 +1,7 @@
 import {
   type Fact,
   FEATURE_LISTS,
+  FIELD_TITLES,
   formatAmount,
   listWithGates,
   type PatientCase,
@@ -136,13 +137,6 @@ function nameAmount(field: 'age' | 'swFreq', context: CaseContext): CaseEvidence
 
 const formatEntered = (value: PatientCase['age'], unit: string): string =>
   value === '' || value === null ? '' : formatAmount(value, unit)
-
-const FIELD_TITLES = {
-  gender: 'Sex at birth',
-  age: 'Age',
-  ageAtOnset: 'Age at onset',
-  swFreq: 'Spike-wave frequency',
-} as const
 
 const nameField = (key: keyof typeof FIELD_TITLES, value: string, { entries }: CaseContext): CaseEvidence => ({
   isSilence: value === '',

@@ -1,4 +1,5 @@
-import type { Entry, Section, VocabularyPage } from '../../pack/index.ts'
+import { type FormItem, listFormItems } from '../../case/index.ts'
+import type { VocabularyPage } from '../../pack/index.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 
@@ -10,7 +11,7 @@ export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
 /** Names answers in the words of the pages, a finding with the one above it. */
 export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer {
   const entries = buildEntryIndex(pages)
-  const labels = new Map(pages.flatMap(({ sections }) => sections.flatMap(listLabels)))
+  const labels = new Map(listFormItems(pages).flatMap(listLabels))
   return ({ tells }) => {
     const label = tells.map((tell) => labels.get(tell) ?? entries.get(tell)?.label ?? tell).join(', ')
     const section = entries.get(tells[0] ?? '')?.section
@@ -18,13 +19,9 @@ export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer
   }
 }
 
-/** The options of a choice by their values, and the findings by their codes. */
-const listLabels = ({ choice, findings = [] }: Section): [string, string][] => [
-  ...(choice?.options ?? []).map(({ value, shown, label }): [string, string] => [value, shown ?? label]),
-  ...findings.flatMap((finding) => listEntryLabels(finding, '')),
-]
-
-const listEntryLabels = ({ code, label, children = [] }: Entry, above: string): [string, string][] => [
-  [code, `${above}${label}`],
-  ...children.flatMap((child) => listEntryLabels(child, `${label}: `)),
-]
+/** An option of a choice by its value, and a finding by its code. */
+function listLabels(item: FormItem): [string, string][] {
+  if (item.kind === 'option') return [[item.value, item.option.shown ?? item.label]]
+  const parent = item.parents.at(-1)
+  return item.kind === 'entry' ? [[item.code, parent ? `${parent.label}: ${item.label}` : item.label]] : []
+}

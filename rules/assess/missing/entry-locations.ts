@@ -1,7 +1,7 @@
 import {
   type Condition,
   type Fact,
-  listSectionCodes,
+  listSectionItems,
   memoizeByObject,
   type PatientCase,
   parseNumber,
@@ -64,14 +64,12 @@ function listSectionLocations({ page }: VocabularyPage, section: Section): [stri
   const { route } = page
   const isAnswered = (patient: PatientCase) => page.list === undefined || isSectionAnswered(section, patient[page.list])
   const location = { route, section: section.title, anchor: section.id, isAnswered }
-  const choices = section.choice ? [{ key: section.choice.key, label: section.title }] : []
-  return [
-    ...listSectionCodes(section).map((code): [string, AnswerableLocation] => [code, location]),
-    ...[...choices, ...(section.fields ?? [])].map(({ key, label }): [string, AnswerableLocation] => [
-      key,
-      { route, section: label, anchor: section.id, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) },
-    ]),
-  ]
+  return listSectionItems(page, section).map((item): [string, AnswerableLocation] => {
+    if (item.kind === 'state' || item.kind === 'entry') return [item.code, location]
+    const { key } = item
+    const label = item.kind === 'option' ? section.title : item.label
+    return [key, { ...location, section: label, isAnswered: FIELD_ANSWERED_CHECKS[key] ?? (() => true) }]
+  })
 }
 
 /** Abnormal without a finding leaves the findings unknown (decisions.md, 'Truth has three values'). */

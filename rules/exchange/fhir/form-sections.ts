@@ -1,5 +1,5 @@
 import type { Finding, Section, VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
-import { SOURCE_STATES, STATE_LABELS } from '../../case/index.ts'
+import { type FormItemOfKind, listSectionItems, selectItems } from '../../case/index.ts'
 import type { FormItem, FormOption, FormQuestion } from './form-item.ts'
 
 type SectionChoice = NonNullable<Section['choice']>
@@ -7,14 +7,15 @@ type SectionField = NonNullable<Section['fields']>[number]
 type ChoiceOption = Omit<SectionChoice['options'][number], 'also' | 'shown' | 'labelFor'>
 
 /** The questions of one section: its choice, its state, its findings with what specifies them, its fields. */
-export function listSectionItems({ page }: VocabularyPage, section: Section, linkId: string): readonly FormItem[] {
-  const { choice, state, fields = [] } = section
+export function listSectionQuestions({ page }: VocabularyPage, section: Section, linkId: string): readonly FormItem[] {
+  const items = listSectionItems(page, section)
+  const { choice } = section
   const list = section.list ?? page.list
   return [
     ...(choice ? [toChoiceQuestion(choice, section.title)] : []),
-    ...(state && list ? [toStateQuestion(section, state, list, linkId)] : []),
-    ...(list ? listFindingQuestions(section, list, linkId) : []),
-    ...fields.flatMap((field) => listFieldQuestions(field, page.perSeizure === true)),
+    ...(section.state && list ? [toStateQuestion(section, selectItems(items, 'state'), list, linkId)] : []),
+    ...(list ? listFindingQuestions(section, selectItems(items, 'entry'), list, linkId) : []),
+    ...selectItems(items, 'field').flatMap(({ field }) => listFieldQuestions(field, page.perSeizure === true)),
   ]
 }
 
@@ -38,8 +39,8 @@ const toChoiceQuestion = ({ key, options }: SectionChoice, title: string): FormQ
 
 /** More than one may hold: a seizure recorded without a change of the EEG, and another one with it. */
 const toStateQuestion = (
-  { title, stateLabels, hpo }: Section,
-  state: NonNullable<Section['state']>,
+  { title, hpo }: Section,
+  states: readonly FormItemOfKind<'state'>[],
   field: string,
   linkId: string,
 ): FormQuestion => ({
@@ -47,59 +48,47 @@ const toStateQuestion = (
   text: title,
   kind: 'many',
   field,
-  options: SOURCE_STATES.map((name) => ({
-    code: state[name],
-    value: state[name],
-    label: stateLabels?.[name] ?? STATE_LABELS[name],
-    hpo: name === 'unavailable' ? undefined : hpo?.[name],
+  options: states.map(({ code, state, label }) => ({
+    code,
+    value: code,
+    label,
+    hpo: state === 'unavailable' ? undefined : hpo?.[state],
   })),
 })
 
-function listFindingQuestions(section: Section, field: string, linkId: string): readonly FormQuestion[] {
-  const { title, state, findings = [] } = section
-  const enabledBy = state && { linkId: `${linkId}.state`, code: state.abnormal }
-  const text = state ? `${title}: findings` : title
-  const retired = findings.flatMap(listRetired)
-  const top = { linkId: `${linkId}.findings`, text, enabledBy }
+/** A question for the entries of a section, one for what specifies each of them, and one for what is no longer asked. */
+function listFindingQuestions(
+  { title, state, findings = [] }: Section,
+  items: readonly FormItemOfKind<'entry'>[],
+  field: string,
+  linkId: string,
+): readonly FormQuestion[] {
+  const top: QuestionHead = {
+    linkId: `${linkId}.findings`,
+    text: state ? `${title}: findings` : title,
+    enabledBy: state && { linkId: `${linkId}.state`, code: state.abnormal },
+  }
+  const retired = items.flatMap(({ entry }) => (entry.retired === undefined ? [] : [entry]))
+  const hidden = { linkId: `${linkId}.retired`, text: `${title}: no longer asked`, isHidden: true } as const
   return [
-    ...listEntryQuestions(top, findings, field),
-    ...listOptionQuestion(
-      { linkId: `${linkId}.retired`, text: `${title}: no longer asked`, isHidden: true },
-      retired,
-      field,
-    ),
+    ...listOptionQuestion(top, findings.filter(isAsked), field),
+    ...items.flatMap(({ code, label, parents, entry: { remark, children = [] } }) => {
+      const enabledBy = { linkId: parents.at(-1)?.code ?? top.linkId, code }
+      return [
+        ...(remark ? [toRemark(remark, `${label}: which`, 'line', enabledBy)] : []),
+        ...listOptionQuestion({ linkId: code, text: label, enabledBy }, children.filter(isAsked), field),
+      ]
+    }),
+    ...listOptionQuestion(hidden, retired, field),
   ]
 }
 
 type QuestionHead = Pick<FormQuestion, 'linkId' | 'text' | 'enabledBy' | 'isHidden'>
 
-/** A question for entries, then those for what specifies each of them. */
-const listEntryQuestions = (
-  head: QuestionHead,
-  entries: readonly Finding[],
-  field: string,
-): readonly FormQuestion[] => [
-  ...listOptionQuestion(
-    head,
-    entries.filter(({ retired }) => retired === undefined),
-    field,
-  ),
-  ...entries.flatMap(({ code, label, remark, children = [] }) => {
-    const enabledBy = { linkId: head.linkId, code }
-    return [
-      ...(remark ? [toRemark(remark, `${label}: which`, 'line', enabledBy)] : []),
-      ...listEntryQuestions({ linkId: code, text: label, enabledBy }, children, field),
-    ]
-  }),
-]
+const isAsked = ({ retired }: Finding): boolean => retired === undefined
 
 const listOptionQuestion = (head: QuestionHead, entries: readonly Finding[], field: string): readonly FormQuestion[] =>
   entries.length === 0 ? [] : [{ ...head, kind: 'many', field, options: entries.map(toEntryOption) }]
-
-const listRetired = (entry: Finding): readonly Finding[] => [
-  ...(entry.retired === undefined ? [] : [entry]),
-  ...(entry.children ?? []).flatMap(listRetired),
-]
 
 const toEntryOption = ({ code, label, help, hpo, match, retired }: Finding): FormOption => ({
   ...{ code, value: code, label, help, hpo, match },

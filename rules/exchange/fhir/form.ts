@@ -1,7 +1,7 @@
 import type { VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
 import { PARTIAL_PAGES } from '../../case/index.ts'
 import type { FormGroup, FormItem } from './form-item.ts'
-import { listSectionItems, toOption } from './form-sections.ts'
+import { listSectionQuestions, toOption } from './form-sections.ts'
 import { type FormIndex, indexForm, listQuestions, SEIZURES_LINK_ID } from './index-form.ts'
 
 /** What of a pack the form is made from. */
@@ -53,7 +53,7 @@ function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections']
   const { gate, id, title } = section
   const linkId = `${page.page.route}.${id}`
   const enabledBy = gate === undefined ? undefined : { linkId: findQuestionId(page, gate), code: gate }
-  const items = listSectionItems(page, section, linkId)
+  const items = listSectionQuestions(page, section, linkId)
   const [only] = items
   return items.length === 1 && only
     ? { ...only, enabledBy: only.enabledBy ?? enabledBy }

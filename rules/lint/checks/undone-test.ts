@@ -1,4 +1,4 @@
-import type { Condition } from '../../case/index.ts'
+import { type Condition, selectFormItems } from '../../case/index.ts'
 import { collectFacts } from '../../engine/index.ts'
 import type { Vocabulary } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
@@ -20,7 +20,7 @@ function collectAvailability({ features, pages }: Vocabulary): ReadonlySet<strin
     ...(gate?.kind === 'control' ? [gate.code] : []),
     ...(lookedForBy?.all ?? []),
   ])
-  const states = pages.flatMap(({ sections }) => sections.flatMap(({ state }) => (state ? [state.unavailable] : [])))
+  const states = selectFormItems(pages, 'state').flatMap(({ state, code }) => (state === 'unavailable' ? [code] : []))
   return new Set([...gates, ...states])
 }
 

@@ -1,4 +1,4 @@
-import type { PatientCase } from '../../case/index.ts'
+import { type PatientCase, selectFormItems } from '../../case/index.ts'
 import { parseOnset } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 
@@ -14,7 +14,7 @@ const BY_COUNT: readonly Information[] = ['sparse', 'sparse', 'moderate', 'rich'
 /** How much is known by `INFORMATION_RULE`; 'not available' is no result. */
 export function rateInformation({ pages }: Pick<BuiltPack, 'pages'>, patient: PatientCase): Information {
   const unavailable = new Set(
-    pages.flatMap(({ sections }) => sections.flatMap(({ state }) => (state ? [state.unavailable] : []))),
+    selectFormItems(pages, 'state').flatMap(({ state, code }) => (state === 'unavailable' ? [code] : [])),
   )
   const hasResult = (codes: readonly string[]): boolean => codes.some((code) => !unavailable.has(code))
   const documented = [parseOnset(patient) !== undefined, hasResult(patient.eeg), hasResult(patient.imaging)]

@@ -46,7 +46,7 @@ const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
 export const IMPORT_RULES: readonly ImportRule[] = [
-  { folder: 'rules/case', mayImport: [], packages: [] },
+  { folder: 'rules/case', mayImport: [], typesFrom: ['schemas/types'], packages: [] },
   { folder: 'rules/engine', mayImport: ['rules/case'], packages: [] },
   { folder: BUILT_PACK, mayImport: [], typesFrom: [...ENGINE, 'rules/pack', EXCHANGE], packages: [] },
   { folder: 'rules/pack', mayImport: [...ENGINE, TEXT, 'schemas'], packages: 'all' },

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { selectFormItems } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { formatTable } from '../format/table.ts'
 import { loadPack } from '../io/built-rules.ts'
@@ -25,16 +26,16 @@ export function addVocabulary(program: Command): void {
 
 /** In the order of the wizard. */
 const listVocabularyRows = ({ pages, entries }: Vocabulary): VocabularyRow[] =>
-  pages.flatMap(({ page, sections }) => [
-    ...sections.flatMap(({ title, choice }) =>
-      (choice?.options ?? []).map(({ value, label }) => ({
+  pages.flatMap(({ page }) => [
+    ...selectFormItems(pages, 'option')
+      .filter((option) => option.page === page)
+      .map(({ section, key, value, label }) => ({
         page: page.title,
-        section: title,
-        field: choice?.key ?? '',
+        section: section.title,
+        field: key,
         code: value,
         label,
       })),
-    ),
     ...[...entries.values()]
       .filter((entry) => entry.page === page.title)
       .map(({ section, list, code, label, help, hpo, match, retired }) => ({

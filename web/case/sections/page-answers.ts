@@ -1,4 +1,4 @@
-import { SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
+import { getStateLabels, SOURCE_STATES } from '../../../rules/case/index.ts'
 import type { Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { CaseRecord } from '../case-record.ts'
 import { getCodes, withEntryTicked } from './section-ref.ts'
@@ -25,8 +25,8 @@ export const listPageAnswers = ({ sections }: VocabularyPage): readonly PageAnsw
 type AnsweredSection = Readonly<{ title: string; state: State; labels: State }>
 
 const listSources = (sections: readonly Section[]): AnsweredSection[] =>
-  sections.flatMap(({ title, state, stateLabels }) =>
-    state === undefined ? [] : [{ title, state, labels: { ...STATE_LABELS, ...stateLabels } }],
+  sections.flatMap((section) =>
+    section.state ? [{ title: section.title, state: section.state, labels: getStateLabels(section) }] : [],
   )
 
 const describeTitles = (sources: readonly AnsweredSection[], count: number): string =>

@@ -1,13 +1,12 @@
-import { FEATURE_LISTS, SEIZURE_CHOICES, SEIZURE_LISTS } from '../../../rules/case/index.ts'
+import { FEATURE_LISTS, SEIZURE_CHOICES, SEIZURE_LISTS, selectFormItems } from '../../../rules/case/index.ts'
 import type { CaseRecord, WizardCase } from '../case-record.ts'
 import { PAGES } from '../vocabulary.ts'
 
 /** States and the answer 'no'; all else that can be entered is a finding. */
-const ANSWERS: ReadonlySet<string> = new Set(
-  PAGES.flatMap(({ sections }) =>
-    sections.flatMap(({ state, noStores }) => [...Object.values(state ?? {}), ...(noStores ? [noStores] : [])]),
-  ),
-)
+const ANSWERS: ReadonlySet<string> = new Set([
+  ...selectFormItems(PAGES, 'state').map(({ code }) => code),
+  ...selectFormItems(PAGES, 'entry').flatMap(({ code, section }) => (code === section.noStores ? [code] : [])),
+])
 
 /** A sentence on what a change took out besides the entry that was clicked; undefined where it did not. */
 export function describeRemoval(before: CaseRecord, after: CaseRecord): string | undefined {

@@ -1,4 +1,5 @@
 import type { QuestionSummary } from '../../../rules/assess/interview/describe-interview.ts'
+import { selectFormItems } from '../../../rules/case/index.ts'
 import { parseWrittenAge } from '../../case/amounts.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
@@ -9,10 +10,9 @@ type NumberFields = Readonly<Record<string, string>>
 export const listNumbers = ({ investigation: { fields } }: QuestionSummary): readonly FieldDefinition[] =>
   NUMBER_FIELDS.filter(({ key }) => fields.some((field) => field === key))
 
-const NUMBER_FIELDS: readonly FieldDefinition[] = FORM_PAGES.filter(({ page }) => !page.perSeizure)
-  .flatMap(({ sections }) => sections)
-  .flatMap(({ fields = [] }) => fields)
-  .filter(({ kind }) => kind === 'amount' || kind === 'number')
+const NUMBER_FIELDS: readonly FieldDefinition[] = selectFormItems(FORM_PAGES, 'field')
+  .filter(({ page, field: { kind } }) => !page.perSeizure && (kind === 'amount' || kind === 'number'))
+  .map(({ field }) => field)
 
 /** What a number sets, with its unit; an age may be written with its unit, as '2 weeks'. */
 export function readNumber(field: FieldDefinition, text: string, unit: string): NumberFields {

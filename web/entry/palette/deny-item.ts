@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '../../../rules/case/index.ts'
+import { getStateLabels } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isPartialPage, withAbsent } from '../../case/sections/partial-pages.ts'
 import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/sections/section-ref.ts'
@@ -51,11 +51,11 @@ const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label
 /** One finding is absent while others are present, or its whole source is normal. */
 function denyBySource(record: CaseRecord, item: VocabularyItem): EntryOutcome {
   const { sectionRef, label } = item
-  const { state, title, stateLabels } = sectionRef.section
+  const { state, title } = sectionRef.section
   if (state === undefined) return { message: describeUndeniable(label) }
   if (getCodes(record, sectionRef).includes(state.abnormal))
     return { message: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
-  const normal = stateLabels?.normal ?? STATE_LABELS.normal
+  const normal = getStateLabels(sectionRef.section).normal
   const message = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
   return { record: withTicked(record, sectionRef, [state.normal]), message }
 }

@@ -1,4 +1,4 @@
-import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure } from '../../../rules/case/index.ts'
+import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure, selectFormItems } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getShownSeizure } from '../../case/sections/section-ref.ts'
 import {
@@ -29,8 +29,8 @@ const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure:
     ? listOfferedFindings(section, seizure).some(({ code }) => code === (target.above[0] ?? target.code))
     : isShownForSeizure(section, seizure)
 
-const MAIN_TYPES = FORM_PAGES.flatMap(({ sections }) =>
-  sections.flatMap(({ choice }) => (choice?.key === 'mainType' ? choice.options.map(({ value }) => value) : [])),
+const MAIN_TYPES = selectFormItems(FORM_PAGES, 'option').flatMap(({ key, value }) =>
+  key === 'mainType' ? [value] : [],
 )
 
 /**

@@ -1,5 +1,5 @@
-import { listSectionEntries, SOURCE_STATES, STATE_LABELS } from '../../../rules/case/index.ts'
-import type { Entry, Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
+import { type FormItem, listSectionEntries, listSectionItems, selectFormItems } from '../../../rules/case/index.ts'
+import type { Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import type { SectionRef } from '../../case/sections/section-ref.ts'
@@ -39,12 +39,11 @@ export const labelItems = (items: readonly VocabularyItem[]): ItemLabels =>
     ]),
   )
 
-type Context = Readonly<{
+type Place = Readonly<{
   sectionRef: SectionRef
-  names: VocabularyNames
   location: readonly string[]
   path: readonly string[]
-  above: readonly string[]
+  gates: readonly string[]
 }>
 
 /** All that the pages offer, in their order. `answered`: the pages with what the answer 'no' stores, too. */
@@ -55,22 +54,21 @@ export const listVocabularyItems = (
 ): readonly VocabularyItem[] =>
   pages.flatMap((page) =>
     page.sections.flatMap((section) => {
-      const context = createContext(page, section, names)
+      const place = describePlace(page, section, names)
+      const items = listSectionItems(page.page, section)
       return [
-        ...listOptionItems(context),
-        ...listStateItems(context),
-        ...listFindingItems(section.findings ?? [], context),
-        ...listNoItems(context, answered),
-        ...listFieldItems(context),
-        ...listShortcutItems(context),
+        ...items.filter(({ kind }) => kind !== 'field').map((item) => createItem(item, place, names)),
+        ...listNoItems(place, names, answered),
+        ...items.filter(({ kind }) => kind === 'field').map((item) => createItem(item, place, names)),
+        ...listShortcutItems(place, names),
       ]
     }),
   )
 
-function createContext({ page, sections }: VocabularyPage, section: Section, names: VocabularyNames): Context {
+function describePlace({ page, sections }: VocabularyPage, section: Section, names: VocabularyNames): Place {
   const location = page.title === section.title ? [page.title] : [page.title, section.title]
   const path = [...location, ...(names.sections[page.route]?.[section.id] ?? [])]
-  return { sectionRef: { page, section }, names, location, path, above: listGates(sections, section) }
+  return { sectionRef: { page, section }, location, path, gates: listGates(sections, section) }
 }
 
 /** The entries that open a section, the outermost first. */
@@ -80,84 +78,58 @@ function listGates(sections: readonly Section[], { gate }: Section): readonly st
   return [...(around ? listGates(sections, around) : []), gate]
 }
 
-function listStateItems({ sectionRef, names, location, path, above }: Context): VocabularyItem[] {
-  const { state, stateLabels } = sectionRef.section
-  if (state === undefined) return []
-  return SOURCE_STATES.map((name) => ({
-    id: state[name],
-    label: stateLabels?.[name] ?? STATE_LABELS[name],
-    also: names.entries[state[name]] ?? [],
-    location,
-    path,
-    sectionRef,
-    target: { kind: 'entry', code: state[name], above },
-  }))
-}
-
-function listFindingItems(entries: readonly Entry[], context: Context): VocabularyItem[] {
-  const { sectionRef, names, location, path } = context
-  const state = sectionRef.section.state?.abnormal
-  const above = state === undefined ? context.above : [...context.above, state]
-  return entries.flatMap((entry) => {
-    const { code, label, children = [] } = entry
-    const also = names.entries[code] ?? []
-    const below = {
-      ...context,
-      location: [...location, label],
-      path: [...path, label, ...also],
-      above: [...above, code],
+function createItem(item: FormItem, place: Place, names: VocabularyNames): VocabularyItem {
+  const { sectionRef, location, path } = place
+  const at = { label: item.label, location, path, sectionRef }
+  switch (item.kind) {
+    case 'option': {
+      const { key, value } = item
+      const also = names.options[key]?.[value] ?? []
+      return { ...at, id: `${key}=${value}`, also, target: { kind: 'option', value } }
     }
-    const target = { kind: 'entry', code, above, ...findNegative(sectionRef.section, code) } as const
-    return [{ id: code, label, also, location, path, sectionRef, target }, ...listFindingItems(children, below)]
-  })
+    case 'field': {
+      const { page, key, field } = item
+      const id = page.perSeizure ? `field:seizure.${key}` : `field:${key}`
+      return { ...at, id, also: names.fields[page.route]?.[key] ?? [], target: { kind: 'field', field } }
+    }
+    case 'state':
+    case 'entry': {
+      const parents = item.parents.map(({ label }) => label)
+      const parentNames = item.parents.flatMap(({ code, label }) => [label, ...(names.entries[code] ?? [])])
+      return {
+        ...at,
+        id: item.code,
+        also: names.entries[item.code] ?? [],
+        location: [...location, ...parents],
+        path: [...path, ...parentNames],
+        target: createEntryTarget(item, place),
+      }
+    }
+    default:
+      return item satisfies never
+  }
 }
 
-function findNegative(section: Section, code: string): { negative?: string } {
-  const negative = listSectionEntries(section).find((entry) => entry.code === `${code}_negative`)
-  return negative === undefined ? {} : { negative: negative.code }
-}
-
-function listOptionItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
-  const { choice } = sectionRef.section
-  if (choice === undefined) return []
-  return choice.options.map(({ value, label }) => ({
-    id: `${choice.key}=${value}`,
-    label,
-    also: names.options[choice.key]?.[value] ?? [],
-    location,
-    path,
-    sectionRef,
-    target: { kind: 'option', value },
-  }))
+function createEntryTarget({ code, kind, section, parents }: Extract<FormItem, { code: string }>, { gates }: Place) {
+  const state = kind === 'entry' && section.state ? [section.state.abnormal] : []
+  const above = [...gates, ...state, ...parents.map((parent) => parent.code)]
+  const negative = listSectionEntries(section).find((entry) => entry.code === `${code}_negative`)?.code
+  return { kind: 'entry', code, above, ...(negative !== undefined && { negative }) } as const
 }
 
 function listNoItems(
-  { sectionRef, names, location, path }: Context,
+  { sectionRef, location, path }: Place,
+  names: VocabularyNames,
   answered: readonly VocabularyPage[],
 ): VocabularyItem[] {
   const { noStores } = sectionRef.section
-  const stored = answered
-    .flatMap((page) => page.sections.flatMap(listSectionEntries))
-    .find(({ code }) => code === noStores)
+  const stored = selectFormItems(answered, 'entry').find(({ code }) => code === noStores)
   if (noStores === undefined || stored === undefined) return []
   const also = names.entries[noStores] ?? []
   return [{ id: noStores, label: stored.label, also, location, path, sectionRef, target: { kind: 'no' } }]
 }
 
-function listFieldItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
-  const { page, section } = sectionRef
-  return (section.fields ?? []).map((field) => ({
-    id: page.perSeizure ? `field:seizure.${field.key}` : `field:${field.key}`,
-    label: field.label,
-    also: names.fields[page.route]?.[field.key] ?? [],
-    location,
-    path,
-    sectionRef,
-    target: { kind: 'field', field },
-  }))
-}
-
-function listShortcutItems({ sectionRef, names, location, path }: Context): VocabularyItem[] {
+function listShortcutItems({ sectionRef, location, path }: Place, names: VocabularyNames): VocabularyItem[] {
   const { page, section } = sectionRef
   return (section.shortcuts ?? []).map(({ label, fills }) => ({
     id: `shortcut:${label}`,

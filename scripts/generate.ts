@@ -13,6 +13,7 @@ writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listYamlNames(SYNDROMES_FOLDER)
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
 const { buildCaseColumns } = await import('./build/case-columns.ts')
+const { buildThresholdTable } = await import('./build/threshold-table.ts')
 const { buildFirstQuestionsFile } = await import('./checks/reports/first-questions-file.ts')
 const { buildValidationFile } = await import('./checks/reports/validation-file.ts')
 const { files, pack, messages } = buildPackFromRules()
@@ -20,6 +21,7 @@ if (files && pack) {
   const targets = {
     ...buildEditorSchemas(files),
     ...buildCaseColumns(pack),
+    ...buildThresholdTable(pack),
     ...buildValidationFile(pack),
     ...buildFirstQuestionsFile(pack),
   }

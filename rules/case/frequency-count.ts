@@ -1,6 +1,7 @@
 import { getOwn } from './get-own.ts'
 import { parseNumber } from './numbers.ts'
 import { tickWithAbove, untick } from './selection.ts'
+import { listThresholdEntries } from './thresholds.ts'
 import type { FeatureCode, Seizure, Selection } from './types.ts'
 
 /** How many times a month each span of time comes round. */
@@ -11,21 +12,11 @@ export type CountedSpan = keyof typeof PER_MONTH
 const DAILY = 'seizure_freq_daily'
 const CLUSTERS = 'seizure_freq_clusters'
 
-/** The least count of a month for each box, as the help of the boxes explains. */
-const STEPS: readonly (readonly [perMonth: number, code: FeatureCode])[] = [
-  [30, DAILY],
-  [4, 'seizure_freq_weekly'],
-  [1, 'seizure_freq_monthly'],
-  [0, 'seizure_freq_less_than_monthly'],
-]
-
-/**
- * The box for so many seizures in a span of time; undefined for none. Only a count a day gives how many one day has.
- */
+/** The box for so many seizures in a span of time; undefined for none. Only a count a day gives how many one day has. */
 export function findFrequencyEntry(count: number, span: CountedSpan): FeatureCode | undefined {
   if (count <= 0) return undefined
-  if (span === 'day' && count > 1) return count > 10 ? 'seizure_freq_many_daily' : 'seizure_freq_several_daily'
-  return STEPS.find(([least]) => count * PER_MONTH[span] >= least)?.[1]
+  const ofDay = span === 'day' ? listThresholdEntries('per day', count).at(-1) : undefined
+  return ofDay ?? listThresholdEntries('per month', count * PER_MONTH[span]).at(-1)
 }
 
 /** What a number of seizures counts: seizures of a span, or the time from one cluster to the next. */

@@ -57,4 +57,5 @@ export {
 } from './numbers.ts'
 export { tick, untick } from './selection.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
+export { listThresholdEntries, type Threshold } from './thresholds.ts'
 export * from './types.ts'

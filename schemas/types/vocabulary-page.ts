@@ -23,6 +23,10 @@ export type Hpo = string
  * How the HPO term relates to this entry: the term is exact (default), broader or narrower.
  */
 export type Match = 'exact' | 'broader' | 'narrower'
+/**
+ * A number and what it counts: 5 minutes, 2.5 Hz, 4 per month.
+ */
+export type Threshold = string
 
 /**
  * Everything that can be entered on one page of the wizard, in the order of the screen.
@@ -401,6 +405,22 @@ export interface Finding {
    * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
    */
   retired?: string
+  /**
+   * For an entry that a number makes: what it lies above.
+   */
+  over?: Threshold
+  /**
+   * The least number that makes the entry.
+   */
+  from?: Threshold
+  /**
+   * The greatest number that makes the entry.
+   */
+  to?: Threshold
+  /**
+   * What a number that makes the entry lies below.
+   */
+  under?: Threshold
   /**
    * For an entry of a seizure whose kind is not reported: the kinds that it may be. They stay open while none of them is ticked with it.
    *

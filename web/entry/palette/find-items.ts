@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT } from '../../../rules/case/index.ts'
+import { DEFAULT_UNIT, listThresholdEntries } from '../../../rules/case/index.ts'
 import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 import {
   buildSearchIndex,
@@ -9,7 +9,6 @@ import {
   searchItems,
 } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
-import { findDurationEntry } from './durations.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -83,10 +82,13 @@ function searchNumberFields(fields: SearchIndex<NumberField>, words: string): re
 const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
 
 /** The entry for so long a seizure, where the words around the number speak of how long it was. */
-function listDurationItems<Item extends Searchable>(index: SearchIndex<Item>, quantity: Quantity): FoundItem<Item>[] {
-  const code = findDurationEntry(quantity)
+function listDurationItems<Item extends Searchable>(
+  index: SearchIndex<Item>,
+  { from, unit, isMore, words }: Quantity,
+): FoundItem<Item>[] {
+  const code = unit === 'minutes' ? listThresholdEntries(unit, Number(from), isMore).at(-1) : undefined
   return index.items
-    .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(quantity.words).words))
+    .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(words).words))
     .map(({ item }) => ({ item, matched: undefined }))
 }
 

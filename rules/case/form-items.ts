@@ -28,8 +28,10 @@ export const FIELD_TITLES = {
   swFreq: 'Spike-wave frequency',
 } as const
 
-type SectionChoice = NonNullable<Section['choice']>
-type SectionField = NonNullable<Section['fields']>[number]
+/** The question of a section of which one value is chosen. */
+export type SectionChoice = NonNullable<Section['choice']>
+/** What a section asks for as a text or a number. */
+export type SectionField = NonNullable<Section['fields']>[number]
 
 /** Where something is asked: the page, the section, and the entries that it specifies, the outermost first. */
 type FormPlace = Readonly<{ page: VocabularyPage['page']; section: Section; parents: readonly Entry[] }>

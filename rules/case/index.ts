@@ -22,6 +22,8 @@ export {
   listSectionEntries,
   listSectionItems,
   listSeizureSections,
+  type SectionChoice,
+  type SectionField,
   SOURCE_STATES,
   selectFormItems,
   selectItems,
@@ -57,5 +59,5 @@ export {
 } from './numbers.ts'
 export { tick, untick } from './selection.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
-export { listThresholdEntries, type Threshold } from './thresholds.ts'
+export { listThresholdEntries } from './thresholds.ts'
 export * from './types.ts'

@@ -1,5 +1,5 @@
 // Generated from the entries of rules/vocabulary that a number makes by `npm run generate`.
-import type { Threshold } from './thresholds.ts'
+import type { Threshold } from './types.ts'
 
 /** The entries that a number makes, in the order of the form. */
 export const THRESHOLDS: readonly Threshold[] = [

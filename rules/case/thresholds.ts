@@ -2,10 +2,6 @@ import { isInRange } from './numbers.ts'
 import { THRESHOLDS } from './threshold-table.ts'
 import type { FeatureCode, Range } from './types.ts'
 
-/** An entry that a number of a unit makes, and between which ends that number lies. */
-export type Threshold = Range &
-  Readonly<{ code: FeatureCode; unit: 'seconds' | 'minutes' | 'Hz' | 'per day' | 'per month' }>
-
 /** How much more than a number is meant where only 'more than' it is written. */
 const LEAST_MORE = 1e-6
 

@@ -4,7 +4,7 @@ import type { BuiltPack } from '../../rules/pack/index.ts'
 const TARGET = 'rules/case/threshold-table.ts'
 
 const HEADER = `// Generated from the entries of rules/vocabulary that a number makes by \`npm run generate\`.
-import type { Threshold } from './thresholds.ts'
+import type { Threshold } from './types.ts'
 
 /** The entries that a number makes, in the order of the form. */
 export const THRESHOLDS: readonly Threshold[] = [`

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, QUESTIONNAIRE_ID, QUESTIONNAIRE_URL } from './canonical.ts'
 import { describeDefinition } from './describe-definition.ts'
 import type { Form } from './form.ts'
-import { type AnswerKind, type FormItem, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
+import { type AnswerKind, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
 import type { Coding, Extension, QuestionnaireItem } from './resources.ts'
 
 const FHIR = 'http://hl7.org/fhir/StructureDefinition'
@@ -47,7 +47,7 @@ const createLaunchContext = (): Extension => ({
   ],
 })
 
-function toQuestionnaireItem(item: FormItem): QuestionnaireItem {
+function toQuestionnaireItem(item: FormNode): QuestionnaireItem {
   const { linkId, text, enabledBy } = item
   const enableWhen = enabledBy && [
     { question: enabledBy.linkId, operator: '=' as const, answerCoding: toCoding(enabledBy.code) },

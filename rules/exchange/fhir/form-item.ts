@@ -41,9 +41,9 @@ export type FormGroup = Readonly<{
   /** True for the seizures alone. */
   repeats?: true
   enabledBy?: FormCondition | undefined
-  items: readonly FormItem[]
+  items: readonly FormNode[]
 }>
 
-export type FormItem = FormGroup | FormQuestion
+export type FormNode = FormGroup | FormQuestion
 
-export const isGroup = (item: FormItem): item is FormGroup => 'items' in item
+export const isGroup = (item: FormNode): item is FormGroup => 'items' in item

@@ -1,13 +1,17 @@
 import type { Finding, Section, VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
-import { type FormItemOfKind, listSectionItems, selectItems } from '../../case/index.ts'
-import type { FormItem, FormOption, FormQuestion } from './form-item.ts'
+import {
+  type FormItemOfKind,
+  listSectionItems,
+  type SectionChoice,
+  type SectionField,
+  selectItems,
+} from '../../case/index.ts'
+import type { FormNode, FormOption, FormQuestion } from './form-item.ts'
 
-type SectionChoice = NonNullable<Section['choice']>
-type SectionField = NonNullable<Section['fields']>[number]
 type ChoiceOption = Omit<SectionChoice['options'][number], 'also' | 'shown' | 'labelFor'>
 
 /** The questions of one section: its choice, its state, its findings with what specifies them, its fields. */
-export function listSectionQuestions({ page }: VocabularyPage, section: Section, linkId: string): readonly FormItem[] {
+export function listSectionQuestions({ page }: VocabularyPage, section: Section, linkId: string): readonly FormNode[] {
   const items = listSectionItems(page, section)
   const { choice } = section
   const list = section.list ?? page.list

@@ -1,6 +1,6 @@
 import type { VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
 import { PARTIAL_PAGES } from '../../case/index.ts'
-import type { FormGroup, FormItem } from './form-item.ts'
+import type { FormGroup, FormNode } from './form-item.ts'
 import { listSectionQuestions, toOption } from './form-sections.ts'
 import { type FormIndex, indexForm, listQuestions, SEIZURES_LINK_ID } from './index-form.ts'
 
@@ -12,7 +12,7 @@ export type Form = Readonly<{
   /** Of the rules, with the beginning of their hash. */
   version: string
   date: string
-  items: readonly FormItem[]
+  items: readonly FormNode[]
   /** Former codes of entries and the codes of today. */
   renamed: Readonly<Record<string, string>>
   index: FormIndex
@@ -49,7 +49,7 @@ const toPageGroup = (page: VocabularyPage): FormGroup => ({
 })
 
 /** A section of one question is that question: a group around it would repeat its title. */
-function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections'][number]): FormItem {
+function toSectionItem(page: VocabularyPage, section: VocabularyPage['sections'][number]): FormNode {
   const { gate, id, title } = section
   const linkId = `${page.page.route}.${id}`
   const enabledBy = gate === undefined ? undefined : { linkId: findQuestionId(page, gate), code: gate }
@@ -66,7 +66,7 @@ function findQuestionId({ page, sections }: VocabularyPage, code: string): strin
   return `${page.route}.${section?.id}.findings`
 }
 
-function createCompletenessGroup(pages: readonly VocabularyPage[], items: readonly FormItem[]): FormGroup {
+function createCompletenessGroup(pages: readonly VocabularyPage[], items: readonly FormNode[]): FormGroup {
   const entries = listQuestions(items).flatMap(({ kind, options = [] }) => (kind === 'many' ? options : []))
   const mainTypes = listQuestions(items).find(({ field }) => field === 'mainType')?.options ?? []
   return {

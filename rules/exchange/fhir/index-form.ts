@@ -1,4 +1,4 @@
-import type { FormItem, FormOption, FormQuestion } from './form-item.ts'
+import type { FormNode, FormOption, FormQuestion } from './form-item.ts'
 
 /** The questions of a form, found by their link ids, and the options of each field, by their codes. */
 export type FormIndex = Readonly<{
@@ -13,7 +13,7 @@ export type FormIndex = Readonly<{
 export const SEIZURES_LINK_ID = 'seizures'
 
 /** Made once a form; every answer is written and read by it. */
-export function indexForm(items: readonly FormItem[]): FormIndex {
+export function indexForm(items: readonly FormNode[]): FormIndex {
   const [seizures, others] = [items.filter(isSeizures), items.filter((item) => !isSeizures(item))]
   const options = indexOptions(listQuestions(items))
   return {
@@ -24,9 +24,9 @@ export function indexForm(items: readonly FormItem[]): FormIndex {
   }
 }
 
-const isSeizures = ({ linkId }: FormItem): boolean => linkId === SEIZURES_LINK_ID
+const isSeizures = ({ linkId }: FormNode): boolean => linkId === SEIZURES_LINK_ID
 
-const indexQuestions = (items: readonly FormItem[]): FormIndex['ofCase'] =>
+const indexQuestions = (items: readonly FormNode[]): FormIndex['ofCase'] =>
   new Map(listQuestions(items).map((question) => [question.linkId, question]))
 
 function indexOptions(questions: readonly FormQuestion[]): FormIndex['options'] {
@@ -43,5 +43,5 @@ const rankValues = (options: ReadonlyMap<string, FormOption>): ReadonlyMap<strin
   new Map([...options.values()].map(({ value }, position) => [value, position]))
 
 /** All questions, those of the seizures included, in the order of the form. */
-export const listQuestions = (items: readonly FormItem[]): readonly FormQuestion[] =>
+export const listQuestions = (items: readonly FormNode[]): readonly FormQuestion[] =>
   items.flatMap((item) => ('items' in item ? listQuestions(item.items) : [item]))

@@ -3,7 +3,7 @@ import { getText, isJsonObject, type JsonObject, toList } from '../json-object.t
 import { toOptionCoding } from './build-questionnaire.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
 import type { Form } from './form.ts'
-import { type FormGroup, type FormItem, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
+import { type FormGroup, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
 import type { FormIndex } from './index-form.ts'
 import { listLost } from './list-lost.ts'
 import { readResponse } from './read-response.ts'
@@ -39,7 +39,7 @@ export function writeResponse(patient: JsonObject, form: Form, { authored, subje
   return { response, leftOut: listLost(patient, readResponse(response, form).patient) }
 }
 
-const writeItems = (items: readonly FormItem[], writing: Writing): readonly ResponseItem[] =>
+const writeItems = (items: readonly FormNode[], writing: Writing): readonly ResponseItem[] =>
   items.flatMap((item) => {
     if (!isGroup(item)) return writeQuestion(item, writing)
     return item.repeats ? writeSeizures(item, writing) : writeGroup(item, writing)

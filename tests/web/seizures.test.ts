@@ -12,7 +12,6 @@ import {
   listOfferedFindings,
   orderSections,
   withAnswer,
-  withChoiceMade,
   withEditedRow,
   withEditedSeizure,
   withoutSeizure,
@@ -163,19 +162,8 @@ describe('seizures only when awake', () => {
 })
 
 describe('the relation to falling asleep and awakening', () => {
-  const [timepoint, relation] = [getSection('timepoint'), getSection('sleep-association')]
-  const choose = (value: string) =>
-    withChoiceMade(createRecordWithSeizures(createTestSeizure({})), timepoint, 'timepoint', value)
-
-  it("waits for the answer above, of which 'Unknown' is one once it is chosen", () => {
-    expect(isWaiting(relation, createRecordWithSeizures(createTestSeizure({})))).toBe(true)
-    for (const value of ['wake_sleep_unknown', 'sleep_only'])
-      expect([value, isWaiting(relation, choose(value))]).toEqual([value, false])
-  })
-
-  it('waits again for another seizure', () => {
-    const copy = withEditedRow(choose('wake_sleep_unknown'), 1)
-    expect(isWaiting(relation, copy)).toBe(true)
+  it('waits for no other answer, since awakening decides and most leave the time at Unknown', () => {
+    expect(isWaiting(getSection('sleep-association'), createRecordWithSeizures(createTestSeizure({})))).toBe(false)
   })
 })
 

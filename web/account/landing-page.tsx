@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../api-client/use-session.ts'
 import { GUEST_PATH } from '../case/guest.ts'
 import { PACK_DATE, PACK_VERSION, PUBLICATIONS } from '../case/vocabulary.ts'
+import { AcceptTerms, TERMS_ID } from '../ui/accept-terms.tsx'
 import { ButtonLink, ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -31,6 +32,10 @@ export function LandingPage({ sample }: Readonly<{ sample: ReactNode }>) {
         <p className="lead">
           Enter a case step by step. It is compared with the ILAE definitions of 2022, and every line says why.
         </p>
+        <p>
+          For trainees and non-expert healthcare professionals caring for people with epilepsy: a tool to learn its
+          nosology and genetic etiologies.
+        </p>
         {!isSignedIn && <Doors />}
         {sample}
       </div>
@@ -46,12 +51,22 @@ export function LandingPage({ sample }: Readonly<{ sample: ReactNode }>) {
           <Disclosure title={<h2>Publications</h2>}>
             <Publications />
           </Disclosure>
-          <Disclosure title={<h2>Terms of use</h2>}>
-            <Terms />
-          </Disclosure>
+          <TermsDisclosure />
         </div>
       </div>
     </chakra.div>
+  )
+}
+
+/** Opens where the address names it. */
+function TermsDisclosure() {
+  const isNamed = useLocation().hash === `#${TERMS_ID}`
+  return (
+    <div id={TERMS_ID}>
+      <Disclosure key={String(isNamed)} open={isNamed} title={<h2>Terms of use</h2>}>
+        <Terms />
+      </Disclosure>
+    </div>
   )
 }
 
@@ -64,7 +79,9 @@ function Doors() {
         <Button asChild size="lg">
           <a href={GUEST_PATH}>Enter a case</a>
         </Button>
-        <span>without an account: nothing is stored</span>
+        <chakra.span textStyle="sm">
+          without an account: nothing is stored. <AcceptTerms />
+        </chakra.span>
       </div>
       <p>
         Or <InlineLink to="/Examples">try an example</InlineLink>, or{' '}

@@ -1,4 +1,4 @@
-import { Menu, Portal, Text } from '@chakra-ui/react'
+import { Menu, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { User } from '../api-client/api-routes.ts'
@@ -19,26 +19,24 @@ export function OpenedAccountMenu({ user }: Readonly<{ user: User }>) {
         <Menu.Trigger asChild>
           <BarButton icon={<Person />}>{`${user.firstName} ${user.name}`.trim() || user.email}</BarButton>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content w="15rem" maxW="90vw">
-              <Menu.Item value="account" onClick={() => setIsAccountShown(true)}>
-                Account
+        <Menu.Positioner>
+          <Menu.Content w="15rem" maxW="90vw">
+            <Menu.Item value="account" onClick={() => setIsAccountShown(true)}>
+              Account
+            </Menu.Item>
+            {pages.map(({ path, label }) => (
+              <Menu.Item key={path} value={path} asChild>
+                <RouterLink to={path}>{label}</RouterLink>
               </Menu.Item>
-              {pages.map(({ path, label }) => (
-                <Menu.Item key={path} value={path} asChild>
-                  <RouterLink to={path}>{label}</RouterLink>
-                </Menu.Item>
-              ))}
-              <Menu.Item value="logout" closeOnSelect={false} disabled={isPending} onClick={() => send(session.logout)}>
-                Logout
-              </Menu.Item>
-              <Text role="alert" px="3" pb="2" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
-                {failure && failure.status !== 401 && `You are still logged in. ${failure.message}`}
-              </Text>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+            ))}
+            <Menu.Item value="logout" closeOnSelect={false} disabled={isPending} onClick={() => send(session.logout)}>
+              Logout
+            </Menu.Item>
+            <Text role="alert" px="3" pb="2" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
+              {failure && failure.status !== 401 && `You are still logged in. ${failure.message}`}
+            </Text>
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {isAccountShown && <AccountModal user={user} onClose={() => setIsAccountShown(false)} />}
     </>

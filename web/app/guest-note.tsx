@@ -1,23 +1,25 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { isBlank } from '../case/case-record.ts'
 import { formatSharedPath } from '../case/share/share-address.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { AcceptTerms } from '../ui/accept-terms.tsx'
 import { ExternalLink } from '../ui/controls.tsx'
-import { NoticeStrip } from './notice-strip.tsx'
 
 /** A note on every page without an account on what happens to the case. */
 export function GuestNote() {
   const isEmpty = useCaseRecord(isBlank)
   return (
-    <NoticeStrip text="A try without an account: nothing is stored, so closing or reloading this page loses the case.">
+    <chakra.p css={NOTE}>
+      <chakra.span hideBelow="md">Without an account </chakra.span>nothing is stored
+      <chakra.span hideBelow="md">: closing or reloading this page loses the case</chakra.span>. <AcceptTerms />{' '}
       {isEmpty ? (
-        <ExternalLink href="/#login">Log in or register to keep cases</ExternalLink>
+        <ExternalLink href="/#login">Log in</ExternalLink>
       ) : (
-        <Button size="sm" variant="outline" onClick={leaveWithCase}>
+        <Button size="sm" variant="plain" onClick={leaveWithCase}>
           Log in and keep this case
         </Button>
       )}
-    </NoticeStrip>
+    </chakra.p>
   )
 }
 
@@ -26,4 +28,16 @@ async function leaveWithCase(): Promise<void> {
   const address = await formatSharedPath(caseStore.getRecord().patient)
   caseStore.discard()
   window.location.assign(address)
+}
+
+const NOTE = {
+  px: { base: '4', sm: '5' },
+  py: '1.5',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+  borderBottomWidth: '1px',
+  textStyle: 'sm',
+  _firstLetter: { textTransform: 'uppercase' },
+  '& a': { color: 'inherit' },
+  '& button': { minH: '6', px: '0', color: 'inherit', borderWidth: '0', verticalAlign: 'baseline' },
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { SignInAgain } from '../account/sign-in-again.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
@@ -9,6 +8,7 @@ import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { StepProgress } from '../form/progress.tsx'
 import { WizardShortcuts } from '../form/shortcuts/wizard-shortcuts.tsx'
+import { UndoStrip } from '../form/undo-strip.tsx'
 import { useComments } from '../results/feedback/use-comments.tsx'
 import { Deferred } from '../ui/deferred.tsx'
 import { lazyPart, lazyPartAlone } from '../ui/lazy-part.tsx'
@@ -23,6 +23,10 @@ import { setPanelOpen, usePanelState } from './use-panel.ts'
 
 const ClassificationPanel = lazyPart('classification', () =>
   import('../results/panel/panel.tsx').then((file) => file.ClassificationPanel),
+)
+
+const SignInAgain = lazyPartAlone('SignInAgain', () =>
+  import('../account/sign-in-again.tsx').then((file) => file.SignInAgain),
 )
 
 /** The pages outside the wizard have no notices. */
@@ -54,7 +58,7 @@ export function Layout() {
             outline="none"
             position="relative"
             px={{ base: '4', sm: '5' }}
-            pt={{ base: '5', lg: '6' }}
+            pt={{ base: '3', lg: '6' }}
             w="full"
             maxW="64rem"
           >
@@ -62,6 +66,12 @@ export function Layout() {
             {canEnterWizard(access) && <ExampleNote />}
             {canEnterWizard(access) && <ImportNote />}
             <Outlet />
+            {/* Elsewhere it is beside Previous and Next. */}
+            {step === undefined && (
+              <chakra.div position="sticky" bottom="2" zIndex="docked">
+                <UndoStrip />
+              </chakra.div>
+            )}
           </chakra.main>
           {access !== 'loading' && <Footer />}
         </chakra.div>

@@ -10,7 +10,6 @@ import { GuestNote } from './guest-note.tsx'
 import { LeftCaseOffer } from './left-case-offer.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { UndoStrip } from './undo-strip.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
@@ -34,7 +33,6 @@ export function NoticeBar() {
       {IS_GUEST && <GuestNote />}
       <OfflineNote />
       <LeftCaseOffer />
-      <UndoStrip />
       {newRules && <NewRulesNotice rules={newRules} />}
       {earlierRules && <EarlierRulesNotice rules={earlierRules} />}
       {notice && (

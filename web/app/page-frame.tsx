@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
+import { GUEST_PATH } from '../case/guest.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
-import { InlineLink, PlainLink } from '../ui/controls.tsx'
+import { ExternalLink, InlineLink, PlainLink } from '../ui/controls.tsx'
 import { SpikeWave } from '../ui/icons.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { Footer } from './footer.tsx'
@@ -44,6 +45,7 @@ export function PageFrame() {
 }
 
 function Ways() {
+  const { pathname } = useLocation()
   const canEnter = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   return (
     <chakra.nav
@@ -61,7 +63,11 @@ function Ways() {
       {canEnter ? (
         <InlineLink to={FIRST_STEP_PATH}>Enter a case</InlineLink>
       ) : (
-        <InlineLink to="/#login">Log in</InlineLink>
+        <>
+          {/* The landing page has it as its main button. */}
+          {pathname !== '/' && <ExternalLink href={GUEST_PATH}>Enter a case</ExternalLink>}
+          <InlineLink to="/#login">Log in</InlineLink>
+        </>
       )}
     </chakra.nav>
   )

@@ -29,7 +29,7 @@ type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; lab
 export function Field({ sectionRef, field, labelledBy }: FieldProps) {
   const id = useId()
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5">
+    <chakra.div className="field" data-kind={field.kind} display="flex" flexDirection="column" gap="1.5">
       {labelledBy === undefined && (
         <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
           {field.label}
@@ -63,7 +63,7 @@ function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
     onChange: createTextWriter(sectionRef, field),
   }
   return field.kind === 'area' ? (
-    <Textarea {...text} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
+    <Textarea {...text} rows={3} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
   ) : (
     <Input {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
   )
@@ -103,7 +103,7 @@ function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
           }}
           inputMode="decimal"
           autoComplete="off"
-          w="9rem"
+          w={field.kind === 'amount' ? '6rem' : '9rem'}
           minW="5rem"
           aria-labelledby={labelledBy}
           aria-describedby={noteId}

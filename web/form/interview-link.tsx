@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { InlineLink } from '../ui/controls.tsx'
 
@@ -15,13 +14,4 @@ const CaseLink = ({ to, children }: Readonly<{ to: string; children: string }>) 
   <InlineLink to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
     {children}
   </InlineLink>
-)
-
-/** On the first page of a case that is begun: that there are other ways through it. */
-export const InterviewHint = () => (
-  <chakra.p mt="1" color="fg.muted" textStyle="sm">
-    Also: one question at a time (<InterviewLink />
-    ), or from a letter (<NoteLink />
-    ).
-  </chakra.p>
 )

@@ -38,6 +38,7 @@ const HIDDEN = { visibility: 'hidden' } as const
 
 const ROOM_STYLES = {
   display: 'grid',
+  mt: '3',
   '& > *': { gridArea: '1 / 1' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& > p': { alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },

@@ -14,12 +14,15 @@ import {
   withoutSectionState,
   withSectionAnswer,
 } from '../case/sections/section-ref.ts'
+import { getEditedRow } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 
 export type SectionAnswer = Readonly<{
   options?: readonly RadioOption[] | undefined
   value: string
+  /** What is stored with the first entry of a page of a seizure, if nothing else is chosen. */
+  defaultValue?: string | undefined
   isClearable: boolean
   choose: (value: string) => void
 }>
@@ -36,9 +39,10 @@ export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
   const asked = useCaseRecord((record) => isAsked(record, sectionRef))
   const options = useMemo(() => listOptions(section, type, asked), [section, type, asked])
   const value = useCaseRecord(createAnswerReader(sectionRef))
+  const defaultValue = section.choice?.default
   const choose = useCallback((chosen: string) => caseStore.change(createAnswerWriter(sectionRef, chosen)), [sectionRef])
-  const isClearable = value !== '' && !asked && section.choice?.default === undefined
-  return { options, value, isClearable, choose }
+  const isClearable = value !== '' && !asked && defaultValue === undefined
+  return { options, value, defaultValue, isClearable, choose }
 }
 
 function listOptions(section: Section, type: string | undefined, asked: boolean): readonly RadioOption[] | undefined {
@@ -57,6 +61,10 @@ const formatAnswer = (answer: boolean | undefined): string => (answer === undefi
 const findChosenEntry = (record: CaseRecord, sectionRef: SectionRef): string | undefined =>
   sectionRef.section.oneOf?.find((code) => getCodes(record, sectionRef).includes(code))
 
+/** A new seizure is stored with its first entry; until then nothing of it looks chosen. */
+const isStored = (record: CaseRecord, { page }: SectionRef): boolean =>
+  page.perSeizure !== true || record.patient.seizures[getEditedRow(record)] !== undefined
+
 type AnswerReader = (record: CaseRecord) => string
 type AnswerWriter = (record: CaseRecord) => CaseRecord
 
@@ -68,7 +76,9 @@ function createAnswerReader(sectionRef: SectionRef): AnswerReader {
   }
   return (record) => {
     if (isAsked(record, sectionRef)) return formatAnswer(getSectionAnswer(record, sectionRef))
-    return findChosenEntry(record, sectionRef) ?? getChoiceValue(record, sectionRef)
+    return (
+      findChosenEntry(record, sectionRef) ?? (isStored(record, sectionRef) ? getChoiceValue(record, sectionRef) : '')
+    )
   }
 }
 

@@ -28,6 +28,7 @@ export function SectionBody({ sectionRef, titleId, answer, choose, isListOpen }:
           name={section.id}
           options={answer.options}
           value={answer.value}
+          defaultValue={answer.defaultValue}
           onChoose={choose}
         />
       )}

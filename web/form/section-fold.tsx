@@ -48,7 +48,7 @@ export function SectionFold({ sectionRef, heading, children }: SectionFoldProps)
       summary={
         <>
           {heading}
-          <span className="count">{describeFold(section, answer, waits)}</span>
+          <span className={answer === '' ? 'count hint' : 'count'}>{describeFold(section, answer, waits)}</span>
         </>
       }
     >

@@ -6,11 +6,13 @@ import { isLaterInSeizure, listLostLabels } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { QUESTION } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { useSectionAnswer } from './section-answer.ts'
 import { SectionBody } from './section-body.tsx'
 import { SectionFold, useIsFolded } from './section-fold.tsx'
-import { SwitchModal } from './switch-modal.tsx'
 import { useTranslatedSection } from './use-translated-section.ts'
+
+const SwitchModal = lazyPartAlone('SwitchModal', () => import('./switch-modal.tsx').then((file) => file.SwitchModal))
 
 /** One section of a page, whatever the vocabulary puts into it. */
 export const SectionView = memo(function SectionView({ sectionRef: written }: { sectionRef: SectionRef }) {

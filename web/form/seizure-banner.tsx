@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
 import { formatSeizureName } from '../case/seizures/seizure-rows.ts'
@@ -9,7 +9,7 @@ import { InlineLink } from '../ui/controls.tsx'
 
 export const FIRST_SEIZURE_PATH = '/pages/SeizureType'
 
-/** Which seizure the page fills in, and the ways to the next one. */
+/** Which seizure the page fills in. */
 export function SeizureBanner() {
   const row = useCaseRecord(getEditedRow)
   const count = useCaseRecord(({ patient }) => patient.seizures.length)
@@ -19,54 +19,40 @@ export function SeizureBanner() {
     return seizure === undefined ? undefined : formatSeizureName(seizure, labels)
   })
   return (
-    <chakra.div css={BANNER_STYLES}>
-      <p>
-        {type === undefined
-          ? `Seizure type ${row + 1}, new`
-          : `Seizure type ${row + 1} of ${count}: ${type || 'main type open'}`}
-        {count > 0 && (
-          <>
-            {' · '}
-            <InlineLink to="/pages/SeizureSummary">All seizure types</InlineLink>
-          </>
-        )}
-      </p>
-      {type !== undefined && <NextSeizure row={row} count={count} />}
-    </chakra.div>
+    <Text mt="1" color="fg.muted" textStyle="sm">
+      {type === undefined
+        ? `Seizure type ${row + 1}, new`
+        : `Seizure type ${row + 1} of ${count}: ${type || 'main type open'}`}
+      {count > 0 && (
+        <>
+          {' · '}
+          <InlineLink to="/pages/SeizureSummary">All seizure types</InlineLink>
+        </>
+      )}
+    </Text>
   )
 }
 
-function NextSeizure({ row, count }: Readonly<{ row: number; count: number }>) {
+/** The ways from a seizure that is begun to the next one; their room is kept until then. */
+export function SeizureActions() {
+  const row = useCaseRecord(getEditedRow)
+  const count = useCaseRecord(({ patient }) => patient.seizures.length)
   const navigate = useNavigate()
   const start = (change: (record: CaseRecord) => CaseRecord) => () => {
     caseStore.change(change)
     navigate(FIRST_SEIZURE_PATH)
   }
+  const visibility = row < count ? 'visible' : 'hidden'
   return (
-    <chakra.span display="flex" flexWrap="wrap" gap="2">
-      <Button size="sm" variant="outline" px={PADDING} onClick={start((record) => withCopiedSeizure(record, row))}>
+    <>
+      <Button {...ACTION} visibility={visibility} onClick={start((record) => withCopiedSeizure(record, row))}>
         Copy this type
       </Button>
-      <Button size="sm" variant="outline" px={PADDING} onClick={start((record) => withEditedRow(record, count))}>
+      <Button {...ACTION} visibility={visibility} onClick={start((record) => withEditedRow(record, count))}>
         Add another seizure type
       </Button>
-    </chakra.span>
+    </>
   )
 }
 
-/** Both on one line of a phone. */
-const PADDING = { base: '2', sm: '3' }
-
-/** With room for the buttons, which come with the first entry: nothing may jump then. */
-const BANNER_STYLES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  rowGap: '2',
-  minH: { base: '16', md: '9' },
-  mt: '1',
-  color: 'fg.muted',
-  textStyle: 'sm',
-}
+const ACTION = { size: 'sm', variant: 'outline' } as const

@@ -1,7 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** Room for ten columns in small type. Where there is less, each seizure is a card of named lines. */
-const WIDE_CONTAINER = '@container (min-width: 42rem)'
+/** Room for columns in small type, if need be by scrolling. On a phone each seizure is a card of named lines. */
+const WIDE_CONTAINER = '@container (min-width: 32rem)'
 
 export const SEIZURE_TABLE = defineStyle({
   containerType: 'inline-size',
@@ -24,7 +24,7 @@ export const SEIZURE_TABLE = defineStyle({
   '& tbody td.actions': { display: 'flex', pt: '3' },
   [WIDE_CONTAINER]: {
     '& thead': { display: 'table-header-group' },
-    '& table': { display: 'table', textStyle: 'xs' },
+    '& table': { display: 'table', textStyle: 'xs', minW: '42rem' },
     // What a person writes may be one long word, which must not push the buttons out of sight.
     '& td[data-column]': { minW: '3.5rem', overflowWrap: 'anywhere' },
     '& thead th': {
@@ -41,7 +41,7 @@ export const SEIZURE_TABLE = defineStyle({
     '& tbody th': { display: 'table-cell', minW: '5.5rem', fontSize: 'inherit' },
     '& tbody td, & tbody td[data-empty]': { display: 'table-cell' },
     '& tbody td[data-column]::before': { content: 'none' },
-    '& tbody td.actions': { display: 'table-cell', pt: '2' },
+    '& tbody td.actions': { display: 'table-cell', pt: '2', position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel' },
     '& td.actions button': { display: 'flex', w: 'full', mb: '1' },
   },
 })

@@ -5,6 +5,7 @@ import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { useAreShortcutsOn } from './shortcuts/shortcut-setting.ts'
+import { UndoStrip } from './undo-strip.tsx'
 
 type StepButtonsProps = { step: WizardStep; next?: ReactNode }
 
@@ -13,6 +14,7 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   const { previous, next } = getAdjacentSteps(step)
   return (
     <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
+      <UndoStrip />
       {previous ? (
         <ButtonLink {...STEP_BUTTON} variant="outline" to={getStepPath(previous)}>
           <Arrow back />

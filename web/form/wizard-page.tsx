@@ -13,8 +13,8 @@ import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
-import { SeizureBanner } from './seizure-banner.tsx'
-import { StartNote } from './start-note.tsx'
+import { SeizureActions, SeizureBanner } from './seizure-banner.tsx'
+import { StartActions, StartNote } from './start-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useSectionFocus } from './use-section-focus.ts'
 import { WordsSwitch } from './words-switch.tsx'
@@ -45,18 +45,21 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
           {note}
         </chakra.p>
       )}
-      <chakra.div css={SWITCH_ROW_STYLES}>
-        <PageAnswers key={route} page={page} />
-        <PageFoldSwitch page={page} />
-        {perSeizure && <WordsSwitch />}
-      </chakra.div>
+      <PageAnswers key={route} page={page} />
       <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <chakra.div css={page === FORM_PAGES[0] ? PAIRED_STYLES : STACKED_STYLES}>
+        <chakra.div display="flex" flexDirection="column" gap="3" mt="3">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (
             <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
           ))}
         </chakra.div>
       </chakra.form>
+      {/* Below the questions, so that these begin as high as they can and nothing above them comes or goes. */}
+      <chakra.div css={SWITCH_ROW_STYLES}>
+        <PageFoldSwitch page={page} />
+        {perSeizure && <WordsSwitch />}
+        {perSeizure && <SeizureActions />}
+        {page === FORM_PAGES[0] && <StartActions />}
+      </chakra.div>
       <StepButtons step={getStepByRoute(route)} />
     </>
   )
@@ -70,22 +73,6 @@ const SWITCH_ROW_STYLES = {
   rowGap: '2',
   '&:not(:empty)': { mt: '3' },
 }
-
-const STACKED_STYLES = { display: 'flex', flexDirection: 'column', gap: '3', mt: '4' } as const
-
-/** The two ages are side by side, so that a small window has the whole first page in sight. */
-const PAIRED_STYLES = {
-  ...STACKED_STYLES,
-  '@media (min-width: 48em)': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-    '& > :not(:first-of-type)': {
-      alignContent: 'start',
-      '& > .section-head': { minH: '16', maxW: 'none', alignItems: 'end' },
-    },
-  },
-} as const
 
 /** Offered where something of the page is folded. */
 function PageFoldSwitch({ page }: { page: VocabularyPage }) {

@@ -46,10 +46,12 @@ function Definition({ code, syndrome }: DefinitionProps) {
         {syndrome.name} <span className="code">{syndrome.abbreviation}</span>
       </PageHeading>
       <About syndrome={syndrome} />
+      <SyndromeDescription code={code} prepare={prepare} more={null} />
       <section aria-label="Age at onset">
         <OnsetPicture bands={findOnsetBands(pack, code)} onset={patient && parseOnset(patient)} />
         <OnsetAxis />
       </section>
+      <Prevalence code={code} />
       <TitledSection title="Criteria">
         <p className="lead">
           {patient
@@ -58,8 +60,6 @@ function Definition({ code, syndrome }: DefinitionProps) {
         </p>
         <CriteriaTable code={code} rows={rows} />
       </TitledSection>
-      <SyndromeDescription code={code} prepare={prepare} />
-      <Prevalence code={code} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export const system = createSystem(
         textStyle: 'md',
         colorPalette: 'accent',
         scrollPaddingTop: { base: '7.5rem', lg: '20' },
-        scrollPaddingBottom: '24',
+        scrollPaddingBottom: '8.5rem',
       },
       '[data-print=no]': { _print: { display: 'none !important' } },
       ...SHARED_LIST_STYLES,

@@ -49,6 +49,8 @@ const FOLD_HEAD = {
   '& > details > summary': { position: 'relative', ps: '5', flexWrap: 'wrap', rowGap: '0' },
   '& > details > summary::before': { position: 'absolute', insetInlineStart: '0.5', top: '0.75rem' },
   '& > details > summary > .count': { textStyle: 'sm' },
+  '& > details > summary > .hint': { display: { base: 'none', sm: 'inline' } },
+  '& > details > summary > h2': { textStyle: { base: 'lg', sm: 'xl' } },
 }
 
 /**
@@ -98,6 +100,13 @@ const ON_ONE_LINE = {
   '& > button': { flex: '0 1 auto' },
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
+  '& > .section-head:has(+ .field[data-kind=amount])': {
+    flex: '0 0 15.5rem',
+    alignSelf: 'start',
+    minH: '11',
+    '& h2': { textStyle: 'lg' },
+  },
+  '& > .field[data-kind=amount]': { flex: '1 1 14rem' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
   '& .clear': { position: 'absolute', insetInlineEnd: '3', me: '0' },
 }
@@ -196,4 +205,5 @@ export const OPTIONS = defineStyle({
   },
   '& input[type=radio]': { ...radio, mt: '0' },
   '& .option > span': { pe: '1.5' },
+  '& .default': { textStyle: 'xs', color: 'fg.muted' },
 })

@@ -9,6 +9,13 @@ type HelpCardProps = Readonly<{
   children: ReactNode
 }>
 
+/** Within the landmark of what is explained. */
+const MAIN = {
+  get current() {
+    return document.querySelector<HTMLElement>('main')
+  },
+}
+
 /** The words of a help; Escape, scrolling and a focus that goes elsewhere close it (WCAG 1.4.13). */
 export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
   useEffect(() => {
@@ -27,7 +34,7 @@ export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
         getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null,
       }}
     >
-      <Portal>
+      <Portal container={MAIN}>
         <HoverCard.Positioner>
           <HoverCard.Content id={id} role="note">
             {children}

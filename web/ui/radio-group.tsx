@@ -11,11 +11,14 @@ type RadioGroupProps = Readonly<{
   name: string
   options: readonly RadioOption[]
   value: string
+  /** What is stored if nothing is chosen; it is named as such, and does not look chosen. */
+  defaultValue?: string | undefined
   onChoose: (value: string) => void
 }>
 
-/** A group of native radio buttons, so that the arrow keys work as usual. A click on what is shown as chosen chooses it too. */
-export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, onChoose }: RadioGroupProps) {
+/** A group of native radio buttons, so that the arrow keys work as usual. */
+export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, ...group }: RadioGroupProps) {
+  const { defaultValue, onChoose } = group
   return (
     <chakra.div role="radiogroup" aria-labelledby={labelledBy} css={OPTIONS}>
       {options.map((option) => (
@@ -28,10 +31,10 @@ export const RadioGroup = memo(function Choice({ labelledBy, name, options, valu
               checked={option.value === value}
               aria-description={option.help}
               onChange={() => onChoose(option.value)}
-              onClick={option.value === value ? () => onChoose(value) : undefined}
             />
             {option.label}
           </label>
+          {value === '' && option.value === defaultValue && <span className="default">default</span>}
           {option.help && <Help term={option.label} text={option.help} />}
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../../rules/pack/syndrome-codes.ts'
+import { FORM_PAGES } from '../../../web/case/vocabulary.ts'
 import { createAbsenceCase, openPage, openPageWithCase, test } from '../../browser/fixtures.ts'
 import { findOverflow, listTooWide } from './syndrome-pages.ts'
 
@@ -76,4 +77,41 @@ test('the fonts are of this host, and together at most 80 kB', async ({ page, ba
   await page.waitForLoadState('networkidle')
   expect(fonts.map(({ url }) => new URL(url).origin)).toEqual([baseURL, baseURL])
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_FONT_BYTES)
+})
+
+test('the undo of a deleted seizure lies over no control', async ({ page }) => {
+  for (const width of [390, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPageWithCase(page, 'SeizureSummary', createAbsenceCase({ id: `deleted-${width}` }))
+    await page.getByRole('button', { name: /^Delete seizure type 1/ }).click()
+    await page.getByRole('button', { name: 'Add another seizure type' }).click()
+    await expect(page.getByText('A seizure type was removed.')).toBeInViewport()
+    expect(await page.getByRole('link', { name: 'Next' }).evaluate(listCovered), `at ${width} px`).toEqual([])
+  }
+})
+
+/** The points of an element, its centre and near its corners, at which another one lies over it. */
+function listCovered(element: Element): string[] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const points = [
+    [0.5, 0.5],
+    [0.1, 0.2],
+    [0.9, 0.8],
+  ] as const
+  return points.flatMap(([x, y]) => {
+    const hit = document.elementFromPoint(left + x * width, top + y * height)
+    return element.contains(hit) ? [] : [`${x} ${y}: ${hit?.outerHTML.slice(0, 80)}`]
+  })
+}
+
+test('the first question of every page is above the buttons of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { page: vocabularyPage } of FORM_PAGES) {
+    await page.goto(`/Try/pages/${vocabularyPage.route}`)
+    const first = page.locator('main form section :is(summary, button:not([tabindex="-1"]), label)').first()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const end = await first.evaluate((element) => element.getBoundingClientRect().bottom)
+    const buttons = await page.getByRole('link', { name: 'Next' }).evaluate((next) => next.getBoundingClientRect().top)
+    expect(end, vocabularyPage.route).toBeLessThanOrEqual(buttons)
+  }
 })

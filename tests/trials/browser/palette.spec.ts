@@ -67,13 +67,8 @@ test('what is typed while the palette is loaded is kept and reaches no answer of
   await expect(getField(page)).toBeFocused()
   await page.keyboard.type('!')
   await expect(getField(page)).toHaveValue('2 years!')
-  expect(await page.getByRole('radio', { name: 'Normal', exact: true }).first().isChecked()).toBe(false)
-})
-
-test('the palette opens from a field on the first page', async ({ page }) => {
-  await openPage(page, 'Age')
-  await page.getByRole('button', { name: 'Type findings' }).click()
-  await expect(getField(page)).toBeFocused()
+  const normal = page.getByRole('radio', { name: 'Normal', exact: true, includeHidden: true }).first()
+  expect(await normal.isChecked()).toBe(false)
 })
 
 test('the palette has nothing for axe by day or night, fits 320 px, and shows what is marked in forced colours', async ({

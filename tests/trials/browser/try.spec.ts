@@ -29,10 +29,9 @@ test('a stranger enters a case and reads its results without an account, and not
   expect(posted).toEqual([])
 })
 
-test('an example opens in the form without an account', async ({ page }) => {
+test('an example opens in the form with one click, without an account', async ({ page }) => {
   await page.goto('/Examples/CAE-1')
-  await page.getByRole('link', { name: 'open it without an account' }).click()
-  await page.getByRole('button', { name: 'Open it in the form' }).click()
+  await page.getByRole('link', { name: 'Open it in the form' }).click()
   await expect(page).toHaveURL(/\/Try\/pages\/Age$/)
   await expect(page.getByRole('textbox', { name: 'Age at onset of seizures', exact: true })).toHaveValue('6.5')
   expect(await readKept(page)).toEqual([])

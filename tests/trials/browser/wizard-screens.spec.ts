@@ -270,8 +270,6 @@ test('wake or sleep is unknown at first, and wake only asks for nothing of sleep
     ...['wake_only', 'wake_predominant', 'wake_sleep_either', 'sleep_predominant', 'sleep_only', 'wake_sleep_unknown'],
   ])
   await expect(getAnswerOption(page, 'Wake or sleep', 'Unknown')).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'At awakening' })).toBeHidden()
-  await getAnswerOption(page, 'Wake or sleep', 'Unknown').click()
   await page.getByRole('checkbox', { name: 'At awakening' }).check()
   await getAnswerOption(page, 'Wake or sleep', 'Only when awake').check()
   await expect(getSection(page, 'Relation to falling asleep and awakening')).toHaveCount(0)
@@ -310,10 +308,18 @@ test('without any seizure so far the pages go on', async ({ page }) => {
   await expect(page).toHaveURL(/\/pages\/Development$/)
 })
 
-test('the seizure table has all its columns from 1024 px on, with the classification as it comes', async ({ page }) => {
-  for (const width of [1024, 1280, 1440]) {
+test('the seizure table has all its columns from 1024 px on, with the classification closed and open', async ({
+  page,
+}) => {
+  for (const [width, panelOpen] of [1024, 1280, 1366, 1440].flatMap(
+    (one) =>
+      [
+        [one, false],
+        [one, true],
+      ] as const,
+  )) {
     await page.setViewportSize({ width, height: 800 })
-    await openPageWithCase(page, 'SeizureSummary', createSeizureCase('focal', 'motor'))
+    await openPageWithCase(page, 'SeizureSummary', createSeizureCase('focal', 'motor'), { panelOpen })
     await expect(page.getByRole('columnheader')).toHaveText(SEIZURE_TABLE_COLUMNS)
     for (const header of await page.getByRole('columnheader').all()) await expect(header).toBeVisible()
   }

@@ -4,9 +4,9 @@ import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-op
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
 import { Magnifier } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PaletteExamples } from '../../ui/palette-examples.tsx'
 import { loadPalette } from './load-palette.ts'
 import { OpeningPalette } from './opening-palette.tsx'
+import { PaletteExamples } from './palette-examples.tsx'
 
 const PaletteDialog = lazyPart('palette', () => loadPalette().then((file) => file.PaletteDialog))
 

@@ -1,6 +1,6 @@
-import { Dialog, Input, Portal } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { PALETTE_EXAMPLES } from '../../ui/palette-examples.tsx'
+import { Dialog, Portal } from '@chakra-ui/react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { getPaletteOpener } from '../../case/palette-opening.ts'
 import { PALETTE } from './palette-styles.ts'
 
 type PaletteFrameProps = Readonly<{ onClose: () => void; children: ReactNode }>
@@ -10,7 +10,13 @@ export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => content.current?.querySelector('input')?.focus(), [])
   return (
-    <Dialog.Root open placement="top" closeOnInteractOutside={false} onOpenChange={({ open }) => open || onClose()}>
+    <Dialog.Root
+      open
+      placement="top"
+      closeOnInteractOutside={false}
+      finalFocusEl={getPaletteOpener}
+      onOpenChange={({ open }) => open || onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -23,14 +29,3 @@ export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
     </Dialog.Root>
   )
 }
-
-/** The field of the palette. */
-export const PaletteField = (field: ComponentProps<typeof Input>) => (
-  <Input
-    role="combobox"
-    autoComplete="off"
-    aria-label="Finding, number, page or syndrome"
-    placeholder={PALETTE_EXAMPLES}
-    {...field}
-  />
-)

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { canEnterWizard } from '../../api-client/session.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { GUEST_PATH } from '../../case/guest.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
+import { AcceptTerms } from '../../ui/accept-terms.tsx'
+import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
@@ -56,25 +57,29 @@ function KnownExample({ example }: Readonly<{ example: PublishedPatient }>) {
   )
 }
 
-/** Whoever may enter cases can go on with the example as one. */
+/** Opens the example as a case; without an account at the address where nothing is stored, which then opens it at once. */
 function OpenExample({ example }: Readonly<{ example: PublishedPatient }>) {
   const canEnter = useSession(({ access }) => canEnterWizard(access))
-  if (!canEnter)
-    return (
-      <p className="about" data-print="no">
-        See what another entry would change:{' '}
-        <ExternalLink href={`${GUEST_PATH}/Examples/${example.name}`}>open it without an account</ExternalLink>, or{' '}
-        <InlineLink to="/#login">log in</InlineLink> to open it in the form.
-      </p>
-    )
+  const isWanted = useLocation().hash === OPENING_HASH
   return (
     <div data-print="no">
-      <OpenCaseButton patient={toOpenedExample(example)} path={FIRST_STEP_PATH}>
-        Open it in the form
-      </OpenCaseButton>
+      {canEnter ? (
+        <OpenCaseButton patient={toOpenedExample(example)} path={FIRST_STEP_PATH} isOpenedAtOnce={isWanted}>
+          Open it in the form
+        </OpenCaseButton>
+      ) : (
+        <>
+          <Button asChild>
+            <a href={`${GUEST_PATH}/Examples/${example.name}${OPENING_HASH}`}>Open it in the form</a>
+          </Button>{' '}
+          without an account: nothing is stored. <AcceptTerms />
+        </>
+      )}
     </div>
   )
 }
+
+const OPENING_HASH = '#open'
 
 const UnknownExample = ({ name }: Readonly<{ name: string }>) => (
   <>

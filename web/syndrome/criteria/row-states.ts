@@ -32,16 +32,20 @@ export function getStateView(kind: CriteriaRow['kind'], { state, response }: Row
   return STATE_VIEWS[kind][state] ?? OPEN
 }
 
-/** Whether the answer of a case to a criterion can be left unread: an alert is not ticked, an exclusion not present. */
+/** Whether a criterion can be left unread: without a case all but the mandatory, else what is not ticked or present. */
 export const isQuiet = ({ kind, finding }: Pick<CriteriaRow, 'kind' | 'finding'>): boolean =>
-  finding !== undefined &&
-  ((kind === 'alert' && finding.state === 'notTicked') ||
-    (kind === 'exclusionary' && (finding.state === 'notMet' || finding.state === 'open')))
+  finding === undefined
+    ? kind !== 'mandatory'
+    : (kind === 'alert' && finding.state === 'notTicked') ||
+      (kind === 'exclusionary' && (finding.state === 'notMet' || finding.state === 'open'))
 
 /** One line for the criteria that can be left unread: '14 exclusionary criteria, none present, 4 not checked'. */
 export function describeQuietRows(kind: RowKind, rows: readonly CriteriaRow[]): string {
-  if (kind === 'alert') return `${rows.length === 1 ? '1 alert' : `${rows.length} alerts`}, not ticked`
+  const hasCase = rows.some(({ finding }) => finding !== undefined)
+  const alerts = rows.length === 1 ? '1 alert' : `${rows.length} alerts`
+  if (kind === 'alert') return hasCase ? `${alerts}, not ticked` : alerts
   const unchecked = rows.filter(({ finding }) => finding?.state === 'open').length
   const all = rows.length === 1 ? '1 exclusionary criterion' : `${rows.length} exclusionary criteria`
+  if (!hasCase) return all
   return `${all}, none present${unchecked === 0 ? '' : `, ${unchecked} not checked`}`
 }

@@ -20,8 +20,19 @@ export type LintOptions = Readonly<{
  */
 export function lintRules(rules: ParsedRules, { base, checks = CHECKS }: LintOptions = {}): Finding[] {
   const contexts = createLintContexts(rules, base)
-  return sortFindings(checks.flatMap((check) => runCheck(check, contexts)).map(tolerateOverlaps))
+  return putCausesFirst(sortFindings(checks.flatMap((check) => runCheck(check, contexts)).map(tolerateOverlaps)))
 }
+
+/** What a file declares that cannot be read is missing to all others, so that findings there follow from it. */
+const putCausesFirst = (findings: readonly Finding[]): Finding[] => [
+  ...findings.filter(isCause),
+  ...findings.filter((finding) => !isCause(finding)),
+]
+
+const DECLARING_FILES = /^rules\/(vocabulary\/|sources\.yaml|derived\.yaml)/
+const DECLARING_CHECKS = ['yaml', 'shape', 'duplicate-code', 'renamed-code']
+
+const isCause = ({ file, check }: Finding): boolean => DECLARING_FILES.test(file) && DECLARING_CHECKS.includes(check)
 
 /** The pack does not hold the overlaps, so nothing that is wrong in their file keeps it from being built. */
 const tolerateOverlaps = (finding: Finding): Finding =>

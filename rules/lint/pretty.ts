@@ -17,6 +17,7 @@ function renderFinding(finding: Finding, line: string | undefined): string {
     ...excerpt,
     ` why: ${why}`,
     `next: ${next}`,
+    `more: rules/lint/pages/${check}.md`,
   ].join('\n')
 }
 

@@ -1,6 +1,7 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Finding, TextRange } from './finding.ts'
-import { describeYamlError, selectFirstErrors } from './yaml-errors.ts'
+import { findPastedText } from './pasted-text.ts'
+import { describeYamlError, findMisindented, isOfIndentation, selectFirstErrors } from './yaml-errors.ts'
 import { findUnsupported } from './yaml-subset.ts'
 
 /** A deeply nested file can end the process while it is parsed; no rule file comes near this size. */
@@ -30,10 +31,16 @@ export function parseYaml(file: string, text: string): YamlFile {
   const last = Math.max(0, text.trimEnd().length - 1)
   const toRange = ([start, end]: readonly [number, number, ...number[]]) =>
     toTextRange(lines, [Math.min(start, last), end])
+  const pasted = findPastedText(text).map(({ range, words }) => createYamlFinding(file, toRange(range), words))
+  const errors = selectFirstErrors([...document.errors, ...document.warnings]).map((error) => {
+    const range = toRange(error.pos)
+    const slip = isOfIndentation(error) ? findMisindented(text, range.line) : undefined
+    if (slip === undefined) return createYamlFinding(file, range, describeYamlError(error))
+    const { line, column, words } = slip
+    return createYamlFinding(file, { line, column, endColumn: column + 1 }, words)
+  })
   const findings = [
-    ...selectFirstErrors([...document.errors, ...document.warnings]).map((error) =>
-      createYamlFinding(file, toRange(error.pos), describeYamlError(error)),
-    ),
+    ...(pasted.length > 0 ? pasted : errors),
     ...findUnsupported(document, text).map(({ range, words }) => createYamlFinding(file, toRange(range), words)),
   ]
   return {

@@ -110,6 +110,7 @@ function describeWrongType(error: ErrorObject): SchemaMessage {
   const types: string[] = [error.params.type].flat()
   const wanted = joinWithOr(types.map((type) => TYPE_NAMES[type] ?? type))
   const subject = getLastKey(error) ? `\`${getLastKey(error)}\`` : 'the file'
+  if (typeof error.data === 'number' && isAge(error)) return describeMissingUnit(error, subject)
   return {
     path: parseJsonPointer(error.instancePath),
     what: `${subject} holds ${getTypeName(error.data)} in place of ${wanted}`,
@@ -122,8 +123,21 @@ function findTypeHint(types: readonly string[], error: ErrorObject): string | un
   if (types.includes('object') && listKnownKeys(error).length > 0)
     return `write keys with values; the keys are ${listKnownKeys(error).join(', ')}`
   if (types.includes('array')) return 'write a list: [one, another], or one entry a line, each after a hyphen'
-  return types.includes('string') ? 'write a text; quotes make one of a number' : undefined
+  if (!types.includes('string')) return undefined
+  const form = findDescription(error)
+  return error.parentSchema?.pattern !== undefined && form
+    ? `the form is: ${form}`
+    : 'write a text; quotes make one of a number'
 }
+
+const isAge = ({ parentSchema }: ErrorObject): boolean => /\byears\?/.test(String(parentSchema?.pattern ?? ''))
+
+const describeMissingUnit = (error: ErrorObject, subject: string): SchemaMessage => ({
+  path: parseJsonPointer(error.instancePath),
+  what: `${subject} holds ${error.data} without its unit`,
+  why: 'an age in years, months or days is another age each, so the file cannot be used',
+  next: `write \`${error.data} years\`, \`${error.data} months\` or \`${error.data} days\``,
+})
 
 function getTypeName(value: unknown): string {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value

@@ -1,6 +1,7 @@
 import type { ErrorCode, YAMLParseError, YAMLWarning } from 'yaml'
 
-type ErrorText = Readonly<{ what: string; next: string }>
+/** What is wrong, and what to do, for whoever writes rules. */
+export type ErrorText = Readonly<{ what: string; next: string }>
 
 const BROKEN: ErrorText = {
   what: 'this cannot be read as YAML',
@@ -43,3 +44,40 @@ export function selectFirstErrors<One extends YAMLParseError | YAMLWarning>(erro
   const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   return errors.filter((error) => error === first || error.code === 'DUPLICATE_KEY')
 }
+
+/** The errors that a line in the wrong column brings about, whatever they are called. */
+const INDENTATION_ERRORS: readonly ErrorCode[] = [
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+]
+
+export const isOfIndentation = ({ code }: Pick<YAMLParseError | YAMLWarning, 'code'>): boolean =>
+  INDENTATION_ERRORS.includes(code)
+
+/** A line that is indented by one column more or less than its neighbours. */
+type Misindented = Readonly<{ line: number; column: number; words: ErrorText }>
+
+/**
+ * The line at an error, or next to it, that begins one column away from both lines around it, which agree; undefined
+ * where there is none. Lines are counted from 1. A key behind a hyphen begins behind it.
+ */
+export function findMisindented(text: string, line: number): Misindented | undefined {
+  const lines = text.split('\n')
+  const columns = lines.map((one) => (one.trim() === '' ? undefined : one.search(/[^\s-]/)))
+  for (const number of [line, line + 1, line - 1]) {
+    const own = columns[number - 1]
+    const before = columns.slice(0, Math.max(0, number - 1)).findLast((column) => column !== undefined)
+    const after = columns.slice(number).find((column) => column !== undefined)
+    if (own === undefined || before === undefined || (after ?? before) !== before) continue
+    if (Math.abs(before - own) === 1) return { line: number, column: own + 1, words: describeSlip(own, before) }
+  }
+  return undefined
+}
+
+const describeSlip = (own: number, meant: number): ErrorText => ({
+  what: `this line begins in column ${own + 1}, and the lines around it in column ${meant + 1}`,
+  next: meant > own ? 'put one space more in front of it' : 'take one space away in front of it',
+})

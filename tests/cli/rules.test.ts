@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Engine } from 'json-rules-engine'
 import { describe, expect, it } from 'vitest'
+import { lintCases } from '../../scripts/cli/io/lint-cases.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli } from './run-cli.ts'
@@ -36,6 +39,17 @@ describe('lint', () => {
       status: 0,
       stdout: '1 file, nothing found\n',
     })
+  })
+
+  it('reads the reference patients too, by the shape of their files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'epicriteria-cases-'))
+    const text = readFileSync('tests/cases/CAE.yaml', 'utf8').replace(/group: likely/, 'group: probable')
+    writeFileSync(join(folder, 'CAE.yaml'), text)
+    expect(lintCases(folder)).toEqual([
+      expect.objectContaining({ file: 'tests/cases/CAE.yaml', what: '`group` cannot be `probable`' }),
+    ])
+    expect(lintCases('tests/cases')).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 
   it('marks the line of a pull request on GitHub', async () => {

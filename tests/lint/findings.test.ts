@@ -29,6 +29,7 @@ describe('what is shown of the line of a finding', () => {
       ...excerpt,
       ' why: a reason',
       'next: a way out',
+      'more: rules/lint/pages/shape.md',
     ])
   })
 })

@@ -45,6 +45,50 @@ describe('what lint reports of bad files', () => {
     expect(findings.map(({ check, line }) => `${check} ${line}`)).toEqual(['shape 20', 'unknown-feature 23'])
   })
 
+  it.each([
+    ['one space too few', '\n    when: { has: eeg_interictal_gsw_3hz }', '\n   when: { has: eeg_interictal_gsw_3hz }'],
+    [
+      'one space too many',
+      '\n    when: { has: eeg_interictal_gsw_3hz }',
+      '\n     when: { has: eeg_interictal_gsw_3hz }',
+    ],
+  ])('names the line that is indented by %s', (_, from, to) => {
+    const text = goodSources.syndromes[0]?.text ?? ''
+    const line = text.slice(0, text.indexOf(from)).split('\n').length + 1
+    const [finding, ...others] = lintRules(parseRules(withSyndrome(text.replace(from, to))))
+    expect(finding).toMatchObject({ check: 'yaml', line, what: expect.stringContaining('this line begins in column') })
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['a space of Word in front', '\n    when: { has', '\n\u00A0\u00A0\u00A0\u00A0when: { has', 'Word and PDF'],
+    ['a space of Word behind a colon', 'when: { has', 'when:\u00A0{ has', 'Word and PDF'],
+    ['a dash for the hyphen', '\n  - id: ', '\n  \u2013 id: ', 'a dash or a bullet'],
+    ['curly quotes', 'name: ', 'name: \u201C', 'a curly quotation mark'],
+  ])('names what was pasted from a word processor: %s', (_, from, to, what) => {
+    const text = goodSources.syndromes[0]?.text ?? ''
+    const findings = lintRules(parseRules(withSyndrome(text.replace(from, to))))
+    expect(findings[0]).toMatchObject({ check: 'yaml', what: expect.stringContaining(what) })
+  })
+
+  it('names a bound that is asked for and excluded, and an age without its unit', () => {
+    const text = goodSources.syndromes[0]?.text ?? ''
+    const describe = (onset: string) =>
+      lintRules(parseRules(withSyndrome(`onset: ${onset}\n${text.replace(/^onset:.*\n(?: .*\n)*/m, '')}`))).map(
+        ({ what }) => what,
+      )
+    expect(describe('{ mandatory: { from: 4 years, to: 10 years }, excluded: { under: 7 years } }')).toContain(
+      'every onset between 4 years and 7 years is asked for and excluded',
+    )
+    expect(describe('{ mandatory: { from: 4 years, to: 10 years }, excluded: { over: 9 years } }')).toContain(
+      'every onset between 9 years and 10 years is asked for and excluded',
+    )
+    expect(
+      describe('{ mandatory: { from: 4 years, to: 10 years }, excluded: { under: 2 years, over: 10 years } }').join(),
+    ).not.toContain('every onset')
+    expect(describe('{ mandatory: { from: 8 } }')).toContain('`from` holds 8 without its unit')
+  })
+
   it('reports a broken page once, and nothing of the rules that rest on it', () => {
     const folder = createRulesFolder(GOOD)
     writeFileSync(join(folder, 'vocabulary/eeg.yaml'), 'page: { title: EEG\n')

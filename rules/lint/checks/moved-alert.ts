@@ -9,7 +9,9 @@ export const movedAlert: Check = {
   check: ({ documents, base }) =>
     documents.syndromes.flatMap((file) => {
       const before = base.documents.syndromes.find((one) => one.file === file.file)
-      return before ? findMovedAlerts(file, listAlertTexts(before), listAlertTexts(file)) : []
+      return before && file.findings.length === 0
+        ? findMovedAlerts(file, listAlertTexts(before), listAlertTexts(file))
+        : []
     }),
 }
 

@@ -12,9 +12,10 @@ export const thresholdOutOfRange: Check = {
   name: 'threshold-out-of-range',
   needs: 'files',
   check: ({ documents }) =>
-    [...listConditionFiles(documents), ...documents.pages].flatMap((file) =>
-      collectRanges(file.value).flatMap((range) => checkRange(file, range)),
-    ),
+    [...listConditionFiles(documents), ...documents.pages].flatMap((file) => {
+      const ranges = collectRanges(file.value)
+      return [...ranges.flatMap((range) => checkRange(file, range)), ...checkOverlap(file, ranges)]
+    }),
 }
 
 const checkRange = (file: YamlFile, range: WrittenRange): CheckFinding[] => [
@@ -58,5 +59,30 @@ function checkOrder(file: YamlFile, { path, ends }: WrittenRange): CheckFinding[
     }),
   ]
 }
+
+type EndName = 'from' | 'over' | 'to' | 'under'
+
+const findEnd = ({ ends }: WrittenRange, ...names: readonly EndName[]): RangeEnd | undefined =>
+  ends.find(({ name }) => names.some((one) => one === name))
+
+/** An age that the rule asks for and excludes: an excluded end that lies within the mandatory range. */
+function checkOverlap(file: YamlFile, ranges: readonly WrittenRange[]): CheckFinding[] {
+  const mandatory = ranges.find(({ path }) => path.join('.') === 'onset.mandatory')
+  const excluded = ranges.find(({ path }) => isExcluded(path))
+  if (mandatory === undefined || excluded === undefined) return []
+  const [least, most] = [findEnd(mandatory, 'from', 'over'), findEnd(mandatory, 'to', 'under')]
+  const [below, above] = [findEnd(excluded, 'to', 'under'), findEnd(excluded, 'from', 'over')]
+  return [
+    ...(least && below && below.value > least.value ? [describeOverlap(file, excluded, least, below)] : []),
+    ...(most && above && above.value < most.value ? [describeOverlap(file, excluded, above, most)] : []),
+  ]
+}
+
+const describeOverlap = (file: YamlFile, { path }: WrittenRange, lower: RangeEnd, upper: RangeEnd): CheckFinding =>
+  createFindingAt(file, path, {
+    what: `every onset between ${lower.written} and ${upper.written} is asked for and excluded`,
+    why: 'a patient of that age would be refused by the bound that the definition demands',
+    next: 'let the excluded range begin where the mandatory one ends, or correct the unit of one of them',
+  })
 
 const isExcluded = (path: Path): boolean => path.join('.') === 'onset.excluded'

@@ -17,7 +17,7 @@ const FOLDER = 'tests/cases'
 export const getCasesFile = (syndrome: SyndromeCode, folder = FOLDER): string => join(folder, `${syndrome}.yaml`)
 
 /** The syndromes that have reference patients, by the names of their files. */
-export const listCodesWithCases = (): string[] => listYamlNames(FOLDER)
+export const listCodesWithCases = (folder = FOLDER): string[] => (existsSync(folder) ? listYamlNames(folder) : [])
 
 /** The reference patients of one syndrome, each written out in full. */
 export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[] =>

@@ -9,10 +9,12 @@ import {
   type RuleDocuments,
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
+import { findCasesFolder } from '../../build/cases/reference-cases.ts'
 import { formatGithub } from '../format/github.ts'
 import { formatPretty } from '../format/pretty.ts'
 import { formatSarif } from '../format/sarif.ts'
 import { CliError } from '../io/cli-error.ts'
+import { lintCases } from '../io/lint-cases.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readRulesAt } from '../io/revision.ts'
 import { RULES_FOLDER } from '../io/root.ts'
@@ -35,7 +37,9 @@ const RENDER: Readonly<Record<LintFormat, RenderFindings>> = {
 export function addLint(program: Command): void {
   program
     .command('lint')
-    .description('Checks the rules: every mistake at once, with its place, what it means and what to do.')
+    .description(
+      'Checks the rules and their reference patients: every mistake at once, with its place, what it means and what to do.',
+    )
     .argument('[FILE...]', 'show only what concerns these files; all are checked')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('pretty'))
     .option('--base <revision>', 'check also what the change since this revision may not do, such as moving an alert')
@@ -47,7 +51,8 @@ export function addLint(program: Command): void {
 function runLint(files: readonly string[], { format, base, fix, rules = RULES_FOLDER }: LintCommandOptions): void {
   const before = base === undefined ? undefined : parseRules(readRuleDocuments(readRulesAt(base)))
   if (fix) repairFiles(rules, lintFolder(rules, before))
-  const { rules: parsed, findings } = lintFolder(rules, before)
+  const { rules: parsed, findings: ofRules } = lintFolder(rules, before)
+  const findings = [...ofRules, ...(rules === RULES_FOLDER ? lintCases(findCasesFolder(rules)) : [])]
   const { documents } = parsed
   const names = files.map((file) => resolveFileName(file, rules, documents))
   const selected = findings.filter(({ file }) => names.length === 0 || names.includes(file))
@@ -70,6 +75,8 @@ function repairFiles(folder: string, { rules: { documents }, findings }: LintedR
 
 /** The name of a file in findings, derived from its path. */
 function resolveFileName(file: string, rules: string, sources: RuleDocuments): string {
+  const patients = /tests\/cases\/\w+\.yaml$/.exec(file.replaceAll('\\', '/'))?.[0]
+  if (patients !== undefined) return patients
   const name = `rules/${relative(rules, resolve(file)).replaceAll('\\', '/')}`
   if (listTextFiles(sources).some((known) => known.file === name) || sources.unexpectedFiles.includes(name)) return name
   throw new CliError(

@@ -43,10 +43,3 @@ export const isPermissionError = (error: unknown): boolean => hasErrorCode(error
 /** Whether another process holds the lock of the SQLite file. */
 export const isBusyError = (error: unknown): boolean =>
   error instanceof SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)
-
-/** A lock that somebody else holds, and two that wait for each other. */
-const LOCKED_ROW_CODES = /^(55P03|40P01)$/
-
-/** Whether a statement of many rows can have failed for one of them, so that the others are worth trying without it. */
-export const canConcernOneRow = (error: unknown): boolean =>
-  findDatabaseFailure(error) === undefined || hasErrorCode(error, LOCKED_ROW_CODES)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../shared/settings.ts'
 import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
@@ -29,22 +29,6 @@ export function openDatabase(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
-}
-
-/**
- * Runs a statement that is repeated often. PostgreSQL parses and plans it once for each connection, where it comes
- * by a name; in a transaction it comes without, since that has a connection of its own. The SQLite driver prepares each
- * by itself.
- */
-export async function executePrepared<Row>(db: Database, name: string, query: CompiledQuery<Row>): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (pool === undefined) return (await db.executeQuery(query)).rows
-  const client = await pool.connect()
-  try {
-    return (await client.query({ name, text: query.sql, values: [...query.parameters] })).rows
-  } finally {
-    client.release()
-  }
 }
 
 /** The connections of PostgreSQL by what they do, and how many requests wait for one; SQLite has one, in use at once. */

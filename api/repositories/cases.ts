@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { batchCalls } from '../database/batch.ts'
-import { canConcernOneRow, DatabaseBusyError } from '../database/errors.ts'
+import { DatabaseBusyError } from '../database/errors.ts'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { CaseTable } from '../database/schema.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { CLOCK_TOLERANCE_MS, MINUTE_MS } from '../shared/time.ts'
@@ -26,54 +23,6 @@ export type StoredCase = StoredVersion & Readonly<{ sha256: string }>
 /** What a person stored recently, when the oldest of it was stored, and the size of all that they ever stored. */
 export type CaseUsage = Readonly<{ count: number; bytes: number; oldest: number; allBytes: number }>
 
-type InsertedColumn = Exclude<keyof CaseTable, 'disagreements' | 'label' | 'claimed_at' | 'version'>
-type InsertedCase = Pick<CaseTable, InsertedColumn>
-
-/** Inserts nothing of what a person has stored before, be it the same text or an earlier one of the same case. */
-const insertCaseRows = prepareRowsQuery((db, params: readonly Param<InsertedColumn>[]) =>
-  db
-    .insertInto('cases')
-    .values(
-      params.map((param) => ({
-        id: param('id'),
-        user_id: param('user_id'),
-        case_id: param('case_id'),
-        text: param('text'),
-        sha256: param('sha256'),
-        pack_version: param('pack_version'),
-        pack_sha256: param('pack_sha256'),
-        classification: param('classification'),
-        stored_at: param('stored_at'),
-        bytes: param('bytes'),
-        case_key: param('case_key'),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .compile(),
-)
-
-/** Whether each row was inserted, or why it was not. */
-type InsertOutcome = Readonly<{ isNew: boolean } | { error: unknown }>
-
-/** What is wrong with one row keeps no other from being stored. */
-async function insertRowsOrExplain(db: Database, rows: readonly InsertedCase[]): Promise<readonly InsertOutcome[]> {
-  try {
-    const inserted = new Set((await insertCaseRows(db, [...rows].sort(compareKeys))).map(({ id }) => id))
-    return rows.map(({ id }) => ({ isNew: inserted.has(id) }))
-  } catch (error) {
-    if (rows.length === 1 || !canConcernOneRow(error)) return rows.map(() => ({ error }))
-    return (await Promise.all(rows.map((row) => insertRowsOrExplain(db, [row])))).flat()
-  }
-}
-
-/** In one order everywhere, so that no two statements wait for each other's rows. */
-const compareKeys = (one: InsertedCase, other: InsertedCase): number => (getKey(one) < getKey(other) ? -1 : 1)
-
-const getKey = ({ user_id, case_key, sha256 }: InsertedCase): string => `${user_id} ${case_key} ${sha256}`
-
-const insertRow = batchCalls(insertRowsOrExplain)
-
 /** A case that is there and erased a moment later is stored again; nobody does that again and again. */
 const MAX_STORING_ATTEMPTS = 3
 
@@ -86,8 +35,8 @@ export async function insertCase(db: Database, newCase: NewCase): Promise<Stored
   const sha256 = computeSha256(text)
   const content = {
     text,
-    classification: summary,
     sha256,
+    classification: summary,
     pack_version: pack.version,
     pack_sha256: pack.sha256,
     stored_at: Date.now(),
@@ -96,50 +45,44 @@ export async function insertCase(db: Database, newCase: NewCase): Promise<Stored
   const caseKey = caseId || null
   for (let attempt = 0; attempt < MAX_STORING_ATTEMPTS; attempt++) {
     const id = randomUUID()
-    const outcome = await insertRow(db, { id, user_id: userId, case_id: caseId, case_key: caseKey, ...content })
-    if ('error' in outcome) throw outcome.error
-    if (outcome.isNew) return { id, version: 1, sha256, isNew: true }
+    if (await insertRow(db, { id, user_id: userId, case_id: caseId, case_key: caseKey, ...content }))
+      return { id, version: 1, sha256, isNew: true }
     const stored = await insertNextVersion(db, { userId, caseKey, content })
     if (stored) return { ...stored, sha256 }
   }
   throw new DatabaseBusyError('The case was erased again and again while it was stored.')
 }
 
-const selectUsage = prepareRowsQuery((db, params: readonly Param<'userId' | 'since'>[]) => {
-  const since = sql<number>`${sql.join(params.slice(0, 1).map((param) => param('since')))}`
-  return db
-    .selectFrom('cases')
-    .select('user_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('stored_at', '>', since).as('count'),
-      fn.sum<number | null>('bytes').filterWhere('stored_at', '>', since).as('bytes'),
-      fn.min<number | null>('stored_at').filterWhere('stored_at', '>', since).as('oldest'),
-      fn.sum<number>('bytes').as('allBytes'),
-    ])
-    .where(
-      'user_id',
-      'in',
-      params.map((param) => param('userId')),
-    )
-    .groupBy('user_id')
-    .compile()
-})
-
-/** Requests of the same moment are about the same span; the first came earliest. */
-const findUsageOfMany = batchCalls(async (db, askers: readonly Readonly<{ userId: string; since: number }>[]) => {
-  const rows = new Map((await selectUsage(db, askers)).map((row) => [row.user_id, row]))
-  return askers.map(({ userId }) => rows.get(userId))
-})
+/** Inserts nothing of what a person has stored before, be it the same text or an earlier one of the same case. */
+async function insertRow(
+  db: Database,
+  row: Omit<CaseTable, 'disagreements' | 'label' | 'claimed_at' | 'version'>,
+): Promise<boolean> {
+  const insert = db
+    .insertInto('cases')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+  return (await insert.returning('id').executeTakeFirst()) !== undefined
+}
 
 /** How much a person has stored since a timestamp, and in all, earlier versions of cases included. */
 export async function findCaseUsage(db: Database, userId: string, since: number): Promise<CaseUsage> {
-  const row = await findUsageOfMany(db, { userId, since })
+  const row = await db
+    .selectFrom('cases')
+    .select(({ fn }) => [
+      fn.countAll().filterWhere('stored_at', '>', since).as('count'),
+      fn.sum('bytes').filterWhere('stored_at', '>', since).as('bytes'),
+      fn.min<number | null>('stored_at').filterWhere('stored_at', '>', since).as('oldest'),
+      fn.sum('bytes').as('allBytes'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   const earlier = await findVersionUsage(db, userId, since)
   return {
-    count: Number(row?.count ?? 0) + earlier.count,
-    bytes: Number(row?.bytes ?? 0) + earlier.bytes,
-    oldest: row?.oldest ?? since,
-    allBytes: Number(row?.allBytes ?? 0) + earlier.allBytes,
+    count: Number(row.count) + earlier.count,
+    bytes: Number(row.bytes ?? 0) + earlier.bytes,
+    oldest: row.oldest ?? since,
+    allBytes: Number(row.allBytes ?? 0) + earlier.allBytes,
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareQuery } from '../database/prepared-query.ts'
 import { CLOCK_TOLERANCE_MS } from '../shared/time.ts'
 import { computeHmac } from '../shared/tokens.ts'
 import { getServerKey } from './server-key.ts'
@@ -17,25 +16,10 @@ const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string
   computeHmac(await getServerKey(db), ['bucket', ...bucket].join('\n'))
 
 /**
- * Starts again from one after the window has ended, and where it ends later than one that begins now, as a clock that was
- * ahead has written. A single statement, so that parallel attempts are all counted.
+ * Counts attempts, usually one, and returns how many there are in the window. It starts again from one after the window
+ * has ended, and where it ends later than one that begins now, as a clock that was ahead has written. A single statement,
+ * so that parallel attempts are all counted.
  */
-const upsertBucket = prepareQuery((db, param: Param<'bucket' | 'now' | 'endsAt' | 'latest' | 'attempts'>) => {
-  const isOver = sql<boolean>`(attempts.ends_at <= ${param('now')} or attempts.ends_at > ${param('latest')})`
-  return db
-    .insertInto('attempts')
-    .values({ bucket: param('bucket'), ends_at: param('endsAt'), count: param('attempts') })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
-        ends_at: sql<number>`case when ${isOver} then excluded.ends_at else attempts.ends_at end`,
-      }),
-    )
-    .returning(['count', 'ends_at as endsAt'])
-    .compile()
-})
-
-/** Counts attempts, usually one, and returns how many there are in the window. */
 export async function incrementBucket(
   db: Database,
   bucket: RateLimitBucket,
@@ -44,10 +28,18 @@ export async function incrementBucket(
 ): Promise<BucketState> {
   const now = Date.now()
   const endsAt = now + windowMs
-  const values = { now, endsAt, latest: endsAt + CLOCK_TOLERANCE_MS, attempts }
-  const [state] = await upsertBucket(db, { bucket: await hashBucket(db, bucket), ...values })
-  if (state === undefined) throw new Error('A try was not counted.')
-  return state
+  const isOver = sql`(attempts.ends_at <= ${now} or attempts.ends_at > ${endsAt + CLOCK_TOLERANCE_MS})`
+  return await db
+    .insertInto('attempts')
+    .values({ bucket: await hashBucket(db, bucket), ends_at: endsAt, count: attempts })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql<number>`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
+        ends_at: sql<number>`case when ${isOver} then excluded.ends_at else attempts.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at as endsAt'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Takes back one attempt, or all of a bucket. */

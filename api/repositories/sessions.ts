@@ -1,6 +1,4 @@
-import { batchCalls } from '../database/batch.ts'
 import type { Database } from '../database/open.ts'
-import { type Param, prepareRowsQuery } from '../database/prepared-query.ts'
 import type { SessionTable } from '../database/schema.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 
@@ -74,42 +72,19 @@ export const listOwnSessions = (db: Database, userId: string): Promise<OwnSessio
     .orderBy('expires_at', 'desc')
     .execute()
 
-/** Runs with every request, so it is prepared. */
-const selectSessions = prepareRowsQuery((db, params: readonly Param<'idSha256'>[]) =>
+/** A session with its user; undefined if the user is disabled or the password has changed since it was opened. */
+export const findSession = (db: Database, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.first_name', 'users.institution'])
     .select(['users.administrator_since', 'users.reviewer_since', 'users.last_seen_at'])
-    .select([
-      'sessions.id_sha256',
-      'sessions.created_at',
-      'sessions.expires_at',
-      'sessions.password_version',
-      'sessions.device',
-      'sessions.provider',
-    ])
+    .select(['sessions.created_at', 'sessions.expires_at', 'sessions.password_version'])
+    .select(['sessions.device', 'sessions.provider'])
     .where('users.disabled_at', 'is', null)
     .whereRef('sessions.password_version', '=', 'users.password_version')
-    .where(
-      'sessions.id_sha256',
-      'in',
-      params.map((param) => param('idSha256')),
-    )
-    .compile(),
-)
-
-const findSessionByHash = batchCalls(async (db, hashes: readonly string[]) => {
-  const rows = await selectSessions(
-    db,
-    hashes.map((idSha256) => ({ idSha256 })),
-  )
-  const rowByHash = new Map(rows.map((row) => [row.id_sha256, row]))
-  return hashes.map((hash) => rowByHash.get(hash))
-})
-
-/** A session with its user; undefined if the user is disabled or the password has changed since it was opened. */
-export const findSession = (db: Database, id: string) => findSessionByHash(db, computeSha256(id))
+    .where('sessions.id_sha256', '=', computeSha256(id))
+    .executeTakeFirst()
 
 /** Through which provider a session was opened; both are null for one that was opened by password. */
 export async function findSessionSignOn(

@@ -19,7 +19,7 @@ import { measureExportMemory } from './load/export-memory.ts'
 import { type Crowd, measureCrowd } from './load/foreign-crowd.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
-import { measureThroughput, type Throughput } from './load/throughput.ts'
+import { measureThroughput } from './load/throughput.ts'
 import { measureUserEnumeration } from './load/user-enumeration-timing.ts'
 import {
   arbitraryCompletion,
@@ -189,11 +189,12 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
   'mutated-tool-calls': async ({ seed }) => reportToolCallTrial(await tryMutatedToolCalls(TOOL_CALLS, seed)),
 }
 
-function reportThroughput(database: string, { oursPerSecond, barePerSecond, ratio }: Throughput): boolean {
-  printLine(
-    `${database}: cases a second, as shipped: ${oursPerSecond.toFixed(0)}, a bare route ${barePerSecond.toFixed(0)}, ratio ${ratio.toFixed(2)} (at least 0.50)`,
-  )
-  return ratio >= 0.5
+/** On two cores of a machine that does nothing else. */
+const MIN_CASES_PER_SECOND = 300
+
+function reportThroughput(database: string, casesPerSecond: number): boolean {
+  printLine(`${database}: ${casesPerSecond.toFixed(0)} cases a second, as shipped (at least ${MIN_CASES_PER_SECOND})`)
+  return casesPerSecond >= MIN_CASES_PER_SECOND
 }
 
 function reportBodyFuzzing(

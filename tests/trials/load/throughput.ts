@@ -13,45 +13,31 @@ import {
   writeShippedServer,
 } from './server-process.ts'
 
-export type Throughput = Readonly<{ oursPerSecond: number; barePerSecond: number; ratio: number }>
-
 const CONCURRENT_CLIENTS = 16
 const ROUNDS = 7
 const WARM_UP_MS = 1_000
 
 /**
- * Cases of 4 kB a second, of the whole server as it is shipped and of a bare route with one insert; both in turns in the
- * same run, the middle turn of each counts. A server that is started from its sources is slower: the TypeScript loader
- * gives each function its name again whenever it is made.
+ * Stored cases of 4 kB a second, each acknowledged when it is on the disk, of the whole server as it is shipped; the
+ * middle one of several rounds counts. A server that is started from its sources is slower: the TypeScript loader gives
+ * each function its name again whenever it is made.
  * @throws where the page and the rules have not been built
  */
 export async function measureThroughput(
   roundMs: number,
   database: Readonly<Record<string, string>> = {},
-): Promise<Throughput> {
+): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'epicriteria-load-'))
-  const settings = { DATA_DIR: dataDir, ...database }
-  const ours = await spawnServer({ ...settings, TRUSTED_PROXIES: '1' }, await writeShippedServer(dataDir))
-  const bare = await spawnServer(settings, 'tests/trials/load/baseline-server.ts')
-  const rounds: { ours: number; bare: number }[] = []
+  const env = { DATA_DIR: dataDir, TRUSTED_PROXIES: '1', ...database }
+  const server = await spawnServer(env, await writeShippedServer(dataDir))
+  const counts: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const people = await registerPeople(ours, round)
-    const ms = round === 0 ? WARM_UP_MS : roundMs
-    rounds.push({ ours: await countStoredCases(ours, people, ms), bare: await countStoredCases(bare, people, ms) })
+    const people = await registerPeople(server, round)
+    counts.push(await countStoredCases(server, people, round === 0 ? WARM_UP_MS : roundMs))
   }
-  await Promise.all([ours.kill(), bare.kill()])
+  await server.kill()
   rmSync(dataDir, { recursive: true })
-  return compareRounds(rounds.slice(1), roundMs)
-}
-
-function compareRounds(rounds: readonly { ours: number; bare: number }[], roundMs: number): Throughput {
-  const getMedian = (values: readonly number[]) => computePercentile(values, 0.5)
-  const getPerSecond = (counts: readonly number[]) => (getMedian(counts) * 1000) / roundMs
-  return {
-    oursPerSecond: getPerSecond(rounds.map((turn) => turn.ours)),
-    barePerSecond: getPerSecond(rounds.map((turn) => turn.bare)),
-    ratio: getMedian(rounds.map((turn) => turn.ours / turn.bare)),
-  }
+  return (computePercentile(counts.slice(1), 0.5) * 1000) / roundMs
 }
 
 /** Others in each turn, so that none comes to the limit of cases of one account. */

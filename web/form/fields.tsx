@@ -1,5 +1,5 @@
-import { Button, chakra, Input, Textarea } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { Box, Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
+import { type ChangeEvent, useState } from 'react'
 import {
   describeAmbiguousAge,
   parseWrittenAge,
@@ -22,101 +22,73 @@ import {
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput } from '../ui/controls.tsx'
+import { useTypedText } from './page-form.tsx'
 
 type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; labelledBy: string | undefined }>
 
-/** What is written, by its kind. `labelledBy`: the heading that replaces the label. */
-export function Field({ sectionRef, field, labelledBy }: FieldProps) {
-  const id = useId()
+/** What is typed, by its kind, with one error beside it. `labelledBy`: the heading that replaces the label. */
+export function TypedField({ sectionRef, field, labelledBy }: FieldProps) {
+  const { kind } = field
+  const [isWriting, setIsWriting] = useState(false)
+  const { input, error, change } = useTypedText({
+    name: field.key,
+    read: (record) => getFieldText(record, sectionRef, field),
+    write: (record, text) => withFieldText(record, sectionRef, field, text),
+    findProblem: (record) => validateField(record, sectionRef, field),
+  })
+  // Until it is left, the unit that is written after a number is not questioned.
+  const problem = isWriting && parseWrittenAge(input.value) !== undefined ? undefined : error
+  const readUnit = () => caseStore.change((record) => withUnitRead(record, sectionRef, field))
+  const shared = {
+    ...input,
+    'aria-labelledby': labelledBy,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
+  }
   return (
-    <chakra.div className="field" data-kind={field.kind} display="flex" flexDirection="column" gap="1.5">
-      {labelledBy === undefined && (
-        <chakra.label htmlFor={id} textStyle="sm" fontWeight="medium">
-          {field.label}
-        </chakra.label>
+    <Field.Root invalid={problem !== undefined} className="field" data-kind={kind}>
+      {labelledBy === undefined && <Field.Label>{field.label}</Field.Label>}
+      {kind === 'area' && <Textarea {...shared} rows={3} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />}
+      {kind === 'text' && <Input {...shared} maxW="sm" />}
+      {kind !== 'area' && kind !== 'text' && (
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="1.5">
+          <Flex align="center" gap="2" maxW="full">
+            <Input
+              {...shared}
+              onChange={(event) => {
+                shared.onChange(event)
+                if (WHOLE_UNIT.test(event.target.value)) readUnit()
+              }}
+              onFocus={() => setIsWriting(true)}
+              onBlur={(event) => {
+                setIsWriting(false)
+                readUnit()
+                input.onBlur(event)
+              }}
+              inputMode="decimal"
+              autoComplete="off"
+              w={kind === 'amount' ? '6rem' : '9rem'}
+              minW="5rem"
+            />
+            <Unit sectionRef={sectionRef} field={field} />
+          </Flex>
+          <Box aria-live="polite" flex="1 1 16rem">
+            {problem === undefined ? (
+              field.hint !== undefined && <Field.HelperText>{field.hint}</Field.HelperText>
+            ) : (
+              <Field.ErrorText>{problem}</Field.ErrorText>
+            )}
+          </Box>
+        </Flex>
       )}
-      {field.kind === 'text' || field.kind === 'area' ? (
-        <FreeTextField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
-      ) : (
-        <NumberField id={id} sectionRef={sectionRef} field={field} labelledBy={labelledBy} />
-      )}
-    </chakra.div>
+    </Field.Root>
   )
 }
 
-type InputProps = FieldProps & Readonly<{ id: string }>
 /** A free text that nobody uses takes one line (decisions.md, 'Third round'). */
 const ONE_LINE_WHILE_EMPTY = { '&:placeholder-shown:not(:focus)': { height: '11', resize: 'none' } }
 
-type InputChange = React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
-
-const createTextWriter =
-  (sectionRef: SectionRef, field: FieldDefinition) =>
-  ({ target }: InputChange): void =>
-    caseStore.change((record) => withFieldText(record, sectionRef, field, target.value))
-
-/** An input that starts with the text of the case and writes to the case with every key. */
-function FreeTextField({ id, sectionRef, field, labelledBy }: InputProps) {
-  const text = {
-    name: field.key,
-    defaultValue: getFieldText(caseStore.getRecord(), sectionRef, field),
-    onChange: createTextWriter(sectionRef, field),
-  }
-  return field.kind === 'area' ? (
-    <Textarea {...text} rows={3} id={id} aria-labelledby={labelledBy} placeholder=" " css={ONE_LINE_WHILE_EMPTY} />
-  ) : (
-    <Input {...text} id={id} aria-labelledby={labelledBy} maxW="sm" />
-  )
-}
-
-/** A unit to which no further letter belongs. */
+/** A unit to which no further letter belongs: what follows from it appears before the click that leaves the field. */
 const WHOLE_UNIT = /\d\s*(days|weeks|months|years)$/i
-
-/**
- * A number follows the case: a shortcut fills it, and a unit that is written after it moves to the choice of units as
- * soon as it is written in full, or when the field is left. Until then the unit is not questioned. What follows
- * from the unit, such as a further section, so appears before the click that leaves the field.
- */
-function NumberField({ id, sectionRef, field, labelledBy }: InputProps) {
-  const [isWriting, setIsWriting] = useState(false)
-  const text = useCaseRecord((record) => getFieldText(record, sectionRef, field))
-  const noteId = useId()
-  const problem = useCaseRecord((record) => validateField(record, sectionRef, field))
-  const note = isWriting && parseWrittenAge(text) !== undefined ? undefined : problem
-  const writeText = createTextWriter(sectionRef, field)
-  const readUnit = () => caseStore.change((record) => withUnitRead(record, sectionRef, field))
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
-      <chakra.div display="flex" alignItems="center" gap="2" maxW="full">
-        <Input
-          id={id}
-          name={field.key}
-          value={text}
-          onChange={(event) => {
-            writeText(event)
-            if (WHOLE_UNIT.test(event.target.value)) readUnit()
-          }}
-          onFocus={() => setIsWriting(true)}
-          onBlur={() => {
-            setIsWriting(false)
-            readUnit()
-          }}
-          inputMode="decimal"
-          autoComplete="off"
-          w={field.kind === 'amount' ? '6rem' : '9rem'}
-          minW="5rem"
-          aria-labelledby={labelledBy}
-          aria-describedby={noteId}
-          aria-invalid={note !== undefined}
-        />
-        <Unit sectionRef={sectionRef} field={field} />
-      </chakra.div>
-      <chakra.p id={noteId} aria-live="polite" flex="1 1 16rem" textStyle="sm" color={note ? 'fg.error' : 'fg.muted'}>
-        {note ?? field.hint}
-      </chakra.p>
-    </chakra.div>
-  )
-}
 
 type UnitProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition }>
 
@@ -144,7 +116,7 @@ type ShortcutsProps = Readonly<{ sectionRef: SectionRef; shortcuts: readonly Sho
 
 /** Buttons that fill several fields at once. */
 export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps) => (
-  <chakra.div role="group" aria-labelledby={labelledBy} display="flex" flexWrap="wrap" gap="2">
+  <Flex role="group" aria-labelledby={labelledBy} wrap="wrap" gap="2">
     {shortcuts.map((shortcut) => (
       <Button
         size="sm"
@@ -155,7 +127,7 @@ export const Shortcuts = ({ sectionRef, shortcuts, labelledBy }: ShortcutsProps)
         {shortcut.label}
       </Button>
     ))}
-  </chakra.div>
+  </Flex>
 )
 
 /** The message at a number, by what it holds: an age at onset is compared with the other ages. */

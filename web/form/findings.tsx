@@ -6,12 +6,13 @@ import { isSearchMatch, listMatchesBelow } from '../case/sections/search.ts'
 import { getShownSeizure, type SectionRef, withRemark } from '../case/sections/section-ref.ts'
 import { listSideCodes } from '../case/sections/side.ts'
 import { listOfferedFindings } from '../case/seizures/seizures.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
+import { useCaseRecord } from '../case/use-case.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { EntryFold } from './entry-fold.tsx'
+import { useTypedText } from './page-form.tsx'
 import { EntrySearch } from './search.tsx'
 import { FieldList } from './section-fields.tsx'
 import { SideChoice } from './side-choice.tsx'
@@ -185,7 +186,11 @@ function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {
 
 /** The free text at 'Other', kept in the remarks of the seizure. */
 function Remark({ name, label, sectionRef }: { name: string; label: string; sectionRef: SectionRef }) {
-  const text = useCaseRecord((record) => getShownSeizure(record).remarks?.[name] ?? '')
+  const { input, change } = useTypedText({
+    name,
+    read: (record) => getShownSeizure(record).remarks?.[name] ?? '',
+    write: (record, text) => withRemark(record, name, text),
+  })
   return (
     <div className="remark">
       <Input
@@ -193,8 +198,8 @@ function Remark({ name, label, sectionRef }: { name: string; label: string; sect
         textStyle="sm"
         aria-label={`${sectionRef.section.title}, ${label.toLowerCase()}: which?`}
         placeholder="Which?"
-        value={text}
-        onChange={({ target }) => caseStore.change((record) => withRemark(record, name, target.value))}
+        {...input}
+        onChange={({ target }) => change(target.value)}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type FieldDefinition, hasFieldText } from '../case/sections/field-values.ts'
 import type { SectionRef } from '../case/sections/section-ref.ts'
 import { useCaseRecord } from '../case/use-case.ts'
-import { Field, Shortcuts } from './fields.tsx'
+import { Shortcuts, TypedField } from './fields.tsx'
 import { Fold } from './fold.tsx'
 
 type SectionFieldsProps = Readonly<{ sectionRef: SectionRef; titleId: string }>
@@ -15,7 +15,12 @@ export function FieldList({ sectionRef, fields, labelledBy }: FieldListProps) {
   return fields.map((field) => {
     const isTitled = field.label === title && !findings
     return (
-      <Field key={field.key} sectionRef={sectionRef} field={field} labelledBy={isTitled ? labelledBy : undefined} />
+      <TypedField
+        key={field.key}
+        sectionRef={sectionRef}
+        field={field}
+        labelledBy={isTitled ? labelledBy : undefined}
+      />
     )
   })
 }

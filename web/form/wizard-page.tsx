@@ -11,6 +11,7 @@ import { FORM_PAGES } from '../case/vocabulary.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoldSwitch } from './fold-switch.tsx'
 import { PageAnswers } from './page-answers.tsx'
+import { PageForm } from './page-form.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureActions, SeizureBanner } from './seizure-banner.tsx'
@@ -46,13 +47,13 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
         </chakra.p>
       )}
       <PageAnswers key={route} page={page} />
-      <chakra.form key={revision} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <PageForm key={revision} page={page}>
         <chakra.div display="flex" flexDirection="column" gap="3" mt="3">
           {sectionRefs.slice(0, shownCount).map((sectionRef) => (
             <SectionView key={sectionRef.section.id} sectionRef={sectionRef} />
           ))}
         </chakra.div>
-      </chakra.form>
+      </PageForm>
       {/* Below the questions, so that these begin as high as they can and nothing above them comes or goes. */}
       <chakra.div css={SWITCH_ROW_STYLES}>
         <PageFoldSwitch page={page} />

@@ -1,5 +1,5 @@
 import { Box, Button, Field, Flex, Input, Textarea } from '@chakra-ui/react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import {
   describeAmbiguousAge,
   parseWrittenAge,
@@ -29,6 +29,7 @@ type FieldProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition; lab
 /** What is typed, by its kind, with one error beside it. `labelledBy`: the heading that replaces the label. */
 export function TypedField({ sectionRef, field, labelledBy }: FieldProps) {
   const { kind } = field
+  const noteId = useId()
   const [isWriting, setIsWriting] = useState(false)
   const { input, error, change } = useTypedText({
     name: field.key,
@@ -42,6 +43,7 @@ export function TypedField({ sectionRef, field, labelledBy }: FieldProps) {
   const shared = {
     ...input,
     'aria-labelledby': labelledBy,
+    'aria-describedby': noteId,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
   }
   return (
@@ -71,7 +73,7 @@ export function TypedField({ sectionRef, field, labelledBy }: FieldProps) {
             />
             <Unit sectionRef={sectionRef} field={field} />
           </Flex>
-          <Box aria-live="polite" flex="1 1 16rem">
+          <Box id={noteId} aria-live="polite" flex="1 1 16rem">
             {problem === undefined ? (
               field.hint !== undefined && <Field.HelperText>{field.hint}</Field.HelperText>
             ) : (
@@ -94,10 +96,15 @@ type UnitProps = Readonly<{ sectionRef: SectionRef; field: FieldDefinition }>
 
 /** The unit as a choice, or in words where it is fixed or chosen with a field above. */
 function Unit({ sectionRef, field }: UnitProps) {
+  // It is within the field of the amount, and has its own id and no error.
+  const id = useId()
   const unit = useCaseRecord((record) => findFieldUnit(record, sectionRef, field))
   if (field.units === undefined) return field.unit ?? unit
   return (
     <SelectInput
+      id={id}
+      aria-invalid={false}
+      data-invalid={undefined}
       w="auto"
       flexShrink="0"
       aria-label={`${field.label}: unit`}

@@ -19,7 +19,9 @@ export const PageForm = ({ page, children }: PageFormProps) => (
 
 function collectTexts(record: CaseRecord, page: VocabularyPage): Record<string, string> {
   const fields = page.sections.flatMap((section) =>
-    (section.fields ?? []).map((field) => [field.key, getFieldText(record, { page: page.page, section }, field)] as const),
+    (section.fields ?? []).map(
+      (field) => [field.key, getFieldText(record, { page: page.page, section }, field)] as const,
+    ),
   )
   return { ...(page.page.perSeizure && getShownSeizure(record).remarks), ...Object.fromEntries(fields) }
 }

@@ -1,5 +1,5 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react'
-import { iconRecipe } from '@chakra-ui/react/theme'
+import { iconRecipe, skeletonRecipe } from '@chakra-ui/react/theme'
 
 /** An interactive control, at least 2.25rem high (touch targets, WCAG 2.5.8). */
 const button = defineRecipe({
@@ -90,6 +90,7 @@ export const recipes = {
   heading,
   link,
   icon: iconRecipe,
+  skeleton: skeletonRecipe,
   input: defineRecipe({ base: INPUT }),
   textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical', lineHeight: 'moderate' } }),
 }

@@ -7,6 +7,7 @@ import {
   fieldSlotRecipe,
   hoverCardSlotRecipe,
   menuSlotRecipe,
+  tableSlotRecipe,
 } from '@chakra-ui/react/theme'
 import { INPUT } from './recipes.ts'
 
@@ -37,6 +38,7 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   hoverCard: hoverCardSlotRecipe,
   menu: menuSlotRecipe,
+  table: tableSlotRecipe,
 }
 
 const BACKDROP = { bg: 'rgb(20 14 32 / 45%)', _print: { display: 'none' } }
@@ -96,6 +98,14 @@ export const slotOverrides = {
     },
     variants: { size: { xs: { content: { px: '3', py: '2' } } } },
     defaultVariants: { size: 'xs' },
+  },
+  table: {
+    slots: tableSlotRecipe.slots,
+    base: {
+      columnHeader: { textStyle: 'eyebrow', color: 'fg.muted' },
+      cell: { verticalAlign: 'top' },
+    },
+    variants: { variant: { line: { row: { bg: 'transparent' } } } },
   },
   menu: {
     slots: menuSlotRecipe.slots,

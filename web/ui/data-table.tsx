@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Table, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 
 type DataTableProps = Readonly<{
@@ -13,49 +13,35 @@ export function DataTable({ label, headings, rows }: DataTableProps) {
   const id = useId()
   return (
     <div>
-      <chakra.p id={id} textStyle="sm" color="fg.muted" pb="2">
+      <Text id={id} textStyle="sm" color="fg.muted" pb="2">
         {label}
-      </chakra.p>
+      </Text>
       {/* By the keyboard a region is scrolled only where it takes the focus. */}
-      <chakra.section aria-labelledby={id} tabIndex={0} css={TABLE_STYLES}>
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
+      <Table.ScrollArea role="region" aria-labelledby={id} tabIndex={0} focusVisibleRing="inside">
+        <Table.Root size="sm" minW="36rem" aria-labelledby={id}>
+          <Table.Header>
+            <Table.Row>
               {headings.map((heading) => (
-                <th key={heading} scope="col">
+                <Table.ColumnHeader key={heading} scope="col">
                   {heading}
-                </th>
+                </Table.ColumnHeader>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
             {rows.map((cells, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
-              <tr key={at}>
+              <Table.Row key={at}>
                 {cells.map((cell, column) => (
-                  <td key={headings[column]}>{cell}</td>
+                  <Table.Cell key={headings[column]} minW="7rem" whiteSpace="pre-line" overflowWrap="break-word">
+                    {cell}
+                  </Table.Cell>
                 ))}
-              </tr>
+              </Table.Row>
             ))}
-          </tbody>
-        </table>
-      </chakra.section>
+          </Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
     </div>
   )
-}
-
-const TABLE_STYLES = {
-  overflowX: 'auto',
-  focusVisibleRing: 'inside',
-  borderRadius: 'l1',
-  '& table': { width: 'full', minWidth: '36rem', textStyle: 'sm', borderCollapse: 'collapse' },
-  '& th': { textAlign: 'start', textStyle: 'eyebrow', color: 'fg.muted', p: '2', borderBottomWidth: '1px' },
-  '& td': {
-    p: '2',
-    borderBottomWidth: '1px',
-    verticalAlign: 'top',
-    minWidth: '7rem',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'break-word',
-  },
 }

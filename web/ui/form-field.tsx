@@ -10,7 +10,7 @@ type FormFieldProps = Readonly<{
   children: ReactNode
 }>
 
-/** A control with its label above and its hint or error below. */
+/** A control with its label above and its hint or error below, which the control names as its description. */
 export const FormField = ({ label, hint, error, children }: FormFieldProps) => (
   <Field.Root invalid={error !== undefined}>
     <Field.Label>{label}</Field.Label>

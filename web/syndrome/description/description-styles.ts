@@ -13,5 +13,4 @@ export const DESCRIPTION = defineStyle({
   '& h2:first-of-type': { mt: '0' },
   '& :is(p, li)': { maxWidth: 'prose', breakInside: 'avoid' },
   '& :is(p, ul) + p': { mt: '3' },
-  '&.loading': { minHeight: '60vh' },
 })

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import { LOOKED_UP_SECTION } from '../../../rules/text/descriptions.ts'
@@ -45,7 +45,7 @@ export function SyndromeDescription({ code, prepare = (markdown) => markdown, mo
   const { description, retry } = useDescription(code)
   switch (description.state) {
     case 'loading':
-      return <chakra.div css={DESCRIPTION} aria-busy="true" className="loading" />
+      return <Skeleton variant="none" bg="bg.subtle" minH="60vh" aria-busy="true" />
     case 'failed':
       return (
         <>

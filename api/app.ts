@@ -18,7 +18,6 @@ import { createAdministrationRoutes } from './routes/administration.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createBackChannelLogoutRoutes } from './routes/back-channel-logout.ts'
 import { createCaseRoutes } from './routes/cases.ts'
-import { createCdsHooksRoutes } from './routes/cds-hooks.ts'
 import { createClassifyRoutes } from './routes/classify.ts'
 import { createConfirmEmailRoutes } from './routes/confirm-email.ts'
 import type { Dependencies } from './routes/dependencies.ts'
@@ -64,8 +63,8 @@ export function createApp(options: AppOptions) {
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
   app.use(setSecurityHeaders(isHttps(dependencies.settings)))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
-  for (const path of ['/api/*', '/cds-services/*', '/openid/*']) app.use(path, logSecurityEvents(dependencies))
-  for (const path of ['/fhir/*', '/cds-services/*', '/openid/*'])
+  for (const path of ['/api/*', '/openid/*']) app.use(path, logSecurityEvents(dependencies))
+  for (const path of ['/fhir/*', '/openid/*'])
     app.use(path, setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   // Before the protection of sessions: programs call it, and it reads no cookie.
   app.route('/api/classify', createClassifyRoutes(dependencies, pack))
@@ -95,7 +94,6 @@ export function createApp(options: AppOptions) {
     .route('/', createOpenApiRoutes(version))
     .route('/fhir', createFhirRoutes(dependencies, fhir, form))
     .route('/openid', createBackChannelLogoutRoutes(dependencies, signOn))
-    .route('/cds-services', createCdsHooksRoutes(dependencies))
     .route('/data', createDescriptionRoutes(descriptionsRoot, Object.keys(pack.syndromes)))
     .all('/api/*', (c) => respondNotFound(c, 'The API has no such call.'))
   if (webRoot) app.route('/', createStaticRoutes(webRoot, dependencies.settings))

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RulePack } from '../rules/case/index.ts'
-import type { Form } from '../rules/exchange/fhir/form.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
@@ -45,7 +44,7 @@ export type OpenDependencies = Readonly<{
  */
 export async function openDependencies(
   settings: Settings,
-  { pack, form }: Readonly<{ pack: RulePack; form: Form }>,
+  pack: RulePack,
   log: Log,
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {
@@ -63,8 +62,7 @@ export async function openDependencies(
   })
   const hashAddress = createAddressHash(await getServerKey(db))
   const verifier = createVerifier(db, pack, log)
-  const { fhirCanonicalBase } = settings
-  const classifier = createClassifier({ pack, form, ...(fhirCanonicalBase && { fhirCanonicalBase }) })
+  const classifier = createClassifier(pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
     () => runInBackground(async () => void (await cleanUp(db, settings))),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../rules/exchange/fhir/canonical-base.ts'
 import { parseContacts, parseLogos, parseReference } from './shared/branding.ts'
-import { parseCdsClients } from './shared/cds-clients.ts'
 import { parseIdentityProviders } from './shared/identity-providers.ts'
 import { LOOPBACK, MIN_PASSWORD_LENGTH, type Settings } from './shared/settings.ts'
 
@@ -36,7 +35,6 @@ export function readSettings(environment: Environment): Settings {
     host: getVariable('HOST') ?? LOOPBACK,
     ...readAddresses(getVariable),
     postgresPool: parseInteger('PG_POOL', getVariable('PG_POOL') ?? String(DEFAULT_POOL), 1, MAX_POOL),
-    ...readPrograms(getVariable),
     ...readDurations(getVariable),
     dataDir: parseFolder('DATA_DIR', getVariable('DATA_DIR') ?? 'data'),
     mailFrom: parseSender(getVariable('MAIL_FROM') ?? 'EpiCriteria <no-reply@localhost>'),
@@ -120,16 +118,6 @@ function readServerKeys(getVariable: GetVariable): Pick<Settings, 'serverKey' | 
     ...(serverKey && { serverKey: parseServerKey(serverKey) }),
     ...(previousServerKey && { previousServerKey }),
   }
-}
-
-/** A token names the address that it is for, and only the setting gives everybody the same one. */
-function readPrograms(getVariable: GetVariable): Pick<Settings, 'cdsClients'> {
-  const file = getVariable('CDS_CLIENTS')
-  if (file === undefined) return {}
-  if (getVariable('PUBLIC_URL') !== undefined) return { cdsClients: parseCdsClients('CDS_CLIENTS', file) }
-  throw new Error(
-    'CDS_CLIENTS is set without PUBLIC_URL, and the tokens of programs name the address that they are for: set PUBLIC_URL to where the programs reach this server.',
-  )
 }
 
 function readSignIn(getVariable: GetVariable): Pick<Settings, 'localPasswords' | 'identityProviders'> {

@@ -50,7 +50,7 @@ async function listen(settings: Settings, notices: readonly string[]): Promise<v
   for (const message of notices) log({ level: 'notice', message })
   const server = createServer(TIMEOUTS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
-  const opened = await openDependencies(settings, rules, log, getPublicAddress)
+  const opened = await openDependencies(settings, rules.pack, log, getPublicAddress)
   server.on('request', guardRequests(getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS)))
   limitConnections(server, settings)
   limitBytesUnderWay(server)

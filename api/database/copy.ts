@@ -18,7 +18,6 @@ export const BACKED_UP_TABLES = [
   ['comments', 'id'],
   ['feedback', 'id'],
   ['validations', 'id'],
-  ['card_outcomes', 'id'],
   ['audit', 'id'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[]
 
@@ -75,7 +74,6 @@ async function copyTables(from: Database, to: Database): Promise<CopyResult> {
     comments: 0,
     feedback: 0,
     validations: 0,
-    card_outcomes: 0,
     audit: 0,
   }
   for (const [table] of BACKED_UP_TABLES) {

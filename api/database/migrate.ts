@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { MIGRATIONS } from './migrations/index.ts'
+import { UpgradeRefusal } from './upgrade-refusal.ts'
 
 /** Why the database cannot be used, as a sentence for whoever runs the server. */
 export class MigrationError extends Error {
@@ -18,6 +19,8 @@ export async function migrate<Schema>(db: Kysely<Schema>, migrations = MIGRATION
     throw new MigrationError(
       'The database was written by a newer version of EpiCriteria: start that version, or a newer one.',
     )
+  if (error instanceof UpgradeRefusal)
+    throw new MigrationError(`The database was not changed. ${error.message}`, { cause: error })
   const failed = results.find(({ status }) => status === 'Error')
   if (failed === undefined) throw error
   throw new MigrationError(

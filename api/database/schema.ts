@@ -25,7 +25,6 @@ export type Tables = {
   comments: CommentTable
   feedback: Omit<FeedbackTable, 'case_version'> & { case_version: Generated<number> }
   validations: Omit<ValidationTable, 'case_version'> & { case_version: Generated<number> }
-  card_outcomes: CardOutcomeTable
   attempts: AttemptTable
   identities: IdentityTable
   authenticators: AuthenticatorTable
@@ -215,19 +214,6 @@ export type ValidationTable = {
   correct_diagnosis: string
   comment: string
   created_at: number
-}
-
-/**
- * How many cards of CDS Hooks came to one outcome for one reason on one day: nothing of the patient, the clinician or the
- * program that showed them. `id` is made of these, and `created_at` is when the day of UTC began.
- */
-export type CardOutcomeTable = {
-  id: string
-  service: string
-  outcome: string
-  reason: string
-  created_at: number
-  count: number
 }
 
 /** Rate-limit counters, one a bucket and time window. */

@@ -8,8 +8,6 @@ export type Env = Readonly<{
     sessionId: string
     /** Whose account a call is about, for the security log; it can be set where nobody is signed in. */
     actorId: string | undefined
-    /** The issuer of the token by which a program is known. */
-    program: string
     /** Whether another site seems to have sent the request. */
     isForged: boolean | undefined
   }

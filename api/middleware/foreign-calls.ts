@@ -28,20 +28,10 @@ export const allowAnyOrigin: MiddlewareHandler = async (c, next) => {
 export const limitForeignCalls =
   (db: Database, { trustedProxies }: Settings): MiddlewareHandler<Env> =>
   async (c, next) => {
-    await countForeignCalls(c, { db, settings: { trustedProxies } }, 1)
+    const from = getClientAddress(c, trustedProxies)
+    await enforceAddressLimit(db, `calls of ${findKindOfCaller(c)} from`, from, RATE_LIMITS.programCallsFromAddress)
     await next()
   }
-
-/** Counts what one call carries as that many calls. @throws HttpError once there are too many from one address */
-export async function countForeignCalls(
-  c: Context,
-  { db, settings }: Readonly<{ db: Database; settings: Pick<Settings, 'trustedProxies'> }>,
-  calls: number,
-): Promise<void> {
-  const from = getClientAddress(c, settings.trustedProxies)
-  const limit = RATE_LIMITS.programCallsFromAddress
-  await enforceAddressLimit(db, `calls of ${findKindOfCaller(c)} from`, from, limit, calls)
-}
 
 /**
  * The caller whose turn in the queue and whose limit a call counts for. Pages, which a browser marks, count apart from the

@@ -39,17 +39,16 @@ const MEGABYTE = 1024 * 1024
 const MAX_BYTES_OF_ACCOUNT = 64 * MEGABYTE
 
 /**
- * Counts a call, as so many attempts as it is, and returns how many there are. `why`: the words of a refusal, where they
- * are not the usual ones.
+ * Counts a call, and returns how many there are. `why`: the words of a refusal, where they are not the usual ones.
  * @throws HttpError once the limit is passed
  */
 export async function enforceRateLimit(
   db: Database,
   bucket: RateLimitBucket,
   limit: RateLimit,
-  { attempts = 1, why }: Readonly<{ attempts?: number; why?: string }> = {},
+  { why }: Readonly<{ why?: string }> = {},
 ): Promise<number> {
-  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs, attempts)
+  const { count, endsAt } = await incrementBucket(db, bucket, limit.windowMs)
   if (count > limit.max) throw createTooManyRequestsError(endsAt, why)
   return count
 }
@@ -66,13 +65,12 @@ export async function enforceAddressLimit(
   purpose: string,
   address: string,
   limit: RateLimit,
-  attempts = 1,
 ): Promise<void> {
-  await enforceRateLimit(db, [purpose, address], limit, { attempts })
+  await enforceRateLimit(db, [purpose, address], limit)
   const network = findNetwork(address)
   if (network === undefined) return
   const networkLimit = { ...limit, max: limit.max * ADDRESSES_OF_NETWORK }
-  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit, { attempts })
+  await enforceRateLimit(db, [`${purpose} network`, network], networkLimit)
 }
 
 /** For as long as this, what an account sends is added to the last count, so that a burst is not counted case by case. */

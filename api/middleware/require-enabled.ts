@@ -3,11 +3,11 @@ import { HttpError } from '../shared/problem-details.ts'
 
 /**
  * Middleware for what exists only where the settings have it.
- * @throws HttpError with the detail where they do not
+ * @throws HttpError 404 with the detail where they do not
  */
 export const requireEnabled =
-  (isEnabled: boolean, detail: string, status: 403 | 404 = 404): MiddlewareHandler =>
+  (isEnabled: boolean, detail: string): MiddlewareHandler =>
   async (_, next) => {
-    if (!isEnabled) throw new HttpError(status, detail)
+    if (!isEnabled) throw new HttpError(404, detail)
     await next()
   }

@@ -2,10 +2,9 @@ import type { ProblemStatus } from '../shared/problem-status.ts'
 import type { CallAnswer } from './answers.ts'
 
 /**
- * Who may make a call. `page`: anyone, from a page of this server; `anyone`: programs and other pages too; `program`: one
- * that is known by its token, where programs are named.
+ * Who may make a call. `page`: anyone, from a page of this server; `anyone`: programs and other pages too.
  */
-export type Caller = 'anyone' | 'page' | 'program' | 'session' | 'administrator' | 'reviewer'
+export type Caller = 'anyone' | 'page' | 'session' | 'administrator' | 'reviewer'
 
 /** A call of the server as it is described; its method and path are its key in `CALLS`. */
 export type Call = Readonly<{
@@ -33,15 +32,13 @@ const OF_FORGERY: readonly ProblemStatus[] = [403, 415]
 const OF_CALLER: Readonly<Record<Caller, readonly ProblemStatus[]>> = {
   anyone: [],
   page: [],
-  program: [401, 429],
   session: [401],
   administrator: [401, 403, 429],
   reviewer: [401, 403, 429],
 }
 
 /** Whether a call needs the token that protects sessions. */
-export const isProtected = (method: string, { caller }: Call): boolean =>
-  method !== 'GET' && !['anyone', 'program'].includes(caller)
+export const isProtected = (method: string, { caller }: Call): boolean => method !== 'GET' && caller !== 'anyone'
 
 /** Every status with which a call may be refused, ascending. */
 export function listRefusals(method: string, call: Call): readonly ProblemStatus[] {

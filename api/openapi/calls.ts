@@ -1,6 +1,4 @@
 import caseLabelSchema from '../../schemas/api-case-label.schema.json' with { type: 'json' }
-import cdsFeedbackSchema from '../../schemas/api-cds-feedback.schema.json' with { type: 'json' }
-import cdsRequestSchema from '../../schemas/api-cds-request.schema.json' with { type: 'json' }
 import commentSchema from '../../schemas/api-comment.schema.json' with { type: 'json' }
 import eraseUserSchema from '../../schemas/api-erase-user.schema.json' with { type: 'json' }
 import exportSchema from '../../schemas/api-export.schema.json' with { type: 'json' }
@@ -233,25 +231,6 @@ const HOSPITAL_CALLS = {
     body: parametersSchema,
     answers: { 200: toFhir('A QuestionnaireResponse.') },
     refusals: [429],
-  },
-  'GET /cds-services': {
-    summary: 'The services of CDS Hooks 2.0',
-    caller: 'program',
-    answers: { 200: toJson('CdsServices') },
-  },
-  'POST /cds-services/:service': {
-    summary: 'The cards of a service',
-    caller: 'program',
-    body: cdsRequestSchema,
-    answers: { 200: toJson('CdsCards') },
-    refusals: [404],
-  },
-  'POST /cds-services/:service/feedback': {
-    summary: 'Count what became of cards',
-    caller: 'program',
-    body: cdsFeedbackSchema,
-    answers: { 200: EMPTY },
-    refusals: [403, 404],
   },
 } as const satisfies Readonly<Record<string, Call>>
 

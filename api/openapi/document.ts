@@ -59,12 +59,6 @@ const SECURITY = {
       name: 'X-XSRF-TOKEN',
       description: 'The value of the cookie `XSRF-TOKEN`, which any GET below /api sets.',
     },
-    program: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description: 'A token of CDS Hooks 2.0, signed anew for each call, where the server names its programs.',
-    },
   },
 }
 
@@ -127,7 +121,6 @@ function describeCall(tag: string, method: string, pattern: string, call: Call):
 const CALLERS: Readonly<Record<Call['caller'], string>> = {
   anyone: 'For anyone.',
   page: 'For anyone, from a page of this server.',
-  program: 'For programs; where the server names them, for those alone.',
   session: 'For a person who is signed in.',
   administrator: 'For administrators.',
   reviewer: 'For reviewers.',
@@ -149,8 +142,6 @@ function listSecurity(method: string, call: Call): Operation['security'] {
       return []
     case 'page':
       return isProtected(method, call) ? [forgery] : []
-    case 'program':
-      return [{}, { program: [] }]
     case 'session':
     case 'administrator':
     case 'reviewer':

@@ -2,15 +2,7 @@ import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { isRowIntact, streamRows } from '../database/copy.ts'
 import type { Database } from '../database/open.ts'
 
-export const EXPORT_KINDS = [
-  'comments',
-  'feedback',
-  'validations',
-  'cases',
-  'case_versions',
-  'card_outcomes',
-  'audit',
-] as const
+export const EXPORT_KINDS = ['comments', 'feedback', 'validations', 'cases', 'case_versions', 'audit'] as const
 export const EXPORT_FORMATS = ['csv', 'ndjson'] as const
 
 export type ExportKind = (typeof EXPORT_KINDS)[number]

@@ -7,7 +7,6 @@ const TIME_COLUMNS = {
   comments: 'created_at',
   feedback: 'created_at',
   validations: 'created_at',
-  card_outcomes: 'created_at',
 } as const
 
 type RetainedTable = keyof typeof TIME_COLUMNS

@@ -9,6 +9,8 @@ const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
   BACKUP_HOURS: 'the server makes no backup by itself any more, so let a timer of the system call `admin backup`',
   BACKUP_KEY_FILE:
     'backups are in clear and belong on an encrypted disk, a timer of the system calls `admin backup`, and an encrypted backup is restored by the version that wrote it',
+  CDS_CLIENTS:
+    'CDS Hooks is no longer served, so leave it out, and have a program send its cases to `POST /api/classify`, which needs no token',
   ENCRYPT_CASES:
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
   MCP_ENABLED:

@@ -1,5 +1,4 @@
 import type { Branding } from './branding.ts'
-import type { CdsClient } from './cds-clients.ts'
 import type { IdentityProvider } from './identity-providers.ts'
 
 /** The server's configuration, feature flags included; everything has a default. api/README.md has the table. */
@@ -10,8 +9,6 @@ export type Settings = Readonly<{
   publicUrl?: URL
   /** What the canonical URLs of FHIR begin with, without a slash at the end; without it, that of the program. */
   fhirCanonicalBase?: string
-  /** The programs that may call CDS Hooks; without it, any may. */
-  cdsClients?: readonly CdsClient[]
   /** A PostgreSQL URL; without it, an SQLite file in the data folder is used. */
   databaseUrl?: string
   /** How many connections to PostgreSQL an instance holds at most. */

@@ -1,26 +1,16 @@
-import type { SubmittedCase } from '../../rules/case/index.ts'
-import type { CdsRequest } from '../../schemas/types/api-cds-request.ts'
+import type { RulePack, SubmittedCase } from '../../rules/case/index.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type {
-  CdsCards,
-  ClassifiedCase,
-  ClassifierData,
-  ClassifierOutput,
-  ClassifierTask,
-  FullClassification,
-} from './classify.ts'
+import type { ClassifiedCase, ClassifierOutput, ClassifierTask, FullClassification } from './classify.ts'
 import { createWorkerClient, resolveWorker } from './worker-client.ts'
 
-/** Work with the rules, in a thread of its own; each account, and each program, has one piece of it under way at a time. */
+/** Classification in a thread of its own; each account, and each program, has one piece of it under way at a time. */
 export type Classifier = Readonly<{
   /** @throws HttpError 503 where too many cases of the account, or in all, wait already */
   classify: (userId: string, text: string) => Promise<ClassifiedCase>
-  /** The cards of CDS Hooks for a caller's answers. @throws HttpError 503 as `classify` */
-  createCards: (caller: string, request: CdsRequest, address: string) => Promise<CdsCards>
   /** The whole classification of a case of a caller, in which nothing is kept. @throws HttpError 503 as `classify` */
   classifyInFull: (caller: string, submitted: SubmittedCase) => Promise<FullClassification>
-  /** Refuses a program before its body is read. @throws HttpError 503 where `createCards` would */
+  /** Refuses a program before its body is read. @throws HttpError 503 where `classifyInFull` would */
   requireRoomForProgram: FairQueue['requireRoom']
   /** How many pieces of work have no answer yet. */
   countPending: () => number
@@ -33,8 +23,8 @@ const CASES = { maxRunning: Number.POSITIVE_INFINITY, maxWaitingPerCaller: 16, m
 /** One at a time, so that an account waits for one call without an account at most. */
 const PROGRAMS = { maxRunning: 1, maxWaitingPerCaller: 32, maxWaiting: 256 }
 
-export function createClassifier(data: ClassifierData): Classifier {
-  const worker = createWorkerClient<ClassifierTask, ClassifierOutput>(resolveWorker('classify'), data)
+export function createClassifier(pack: RulePack): Classifier {
+  const worker = createWorkerClient<ClassifierTask, ClassifierOutput>(resolveWorker('classify'), pack)
   const cases = createFairQueue({ ...CASES, createBusyError: () => createBusyError(TOO_MANY_CASES) })
   const programs = createFairQueue({ ...PROGRAMS, createBusyError: () => createBusyError(TOO_MANY_CALLS) })
 
@@ -50,7 +40,6 @@ export function createClassifier(data: ClassifierData): Classifier {
 
   return {
     classify: (userId, text) => cases.run(userId, () => request({ text }, isClassifiedCase)),
-    createCards: (caller, sent, address) => programs.run(caller, () => request({ request: sent, address }, isCards)),
     classifyInFull: (caller, submitted) => programs.run(caller, () => request({ submitted }, isFullClassification)),
     requireRoomForProgram: programs.requireRoom,
     countPending: () => worker.countPending() + cases.countWaiting() + programs.countWaiting(),
@@ -60,7 +49,6 @@ export function createClassifier(data: ClassifierData): Classifier {
 
 const isClassifiedCase = (output: ClassifierOutput): output is ClassifiedCase =>
   'summary' in output || 'problem' in output
-const isCards = (output: ClassifierOutput): output is CdsCards => 'cards' in output
 const isFullClassification = (output: ClassifierOutput): output is FullClassification =>
   'json' in output || 'problem' in output
 

@@ -56,7 +56,10 @@ describe('a program without an account', () => {
     expect([preflight.status, status]).toEqual([204, 200])
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe('ETag')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
     expect(headers.getSetCookie()).toEqual([])
+    for (const path of ['/api/meta', '/fhir/Questionnaire/epicriteria-case', '/data/CAE.md'])
+      expect((await program.get(path, origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
@@ -114,6 +117,21 @@ it('calls of one address are limited', async () => {
   await server.dependencies.db.updateTable('attempts').set({ count: RATE_LIMITS.programCallsFromAddress.max }).execute()
   expect((await send('{}', {}, many)).status).toBe(429)
   await server.dependencies.db.deleteFrom('attempts').execute()
+})
+
+it('pages of other sites keep no program waiting or out that calls from the same address', async () => {
+  const hospital = await openBrowser(server)
+  const page = { origin: 'https://evil.example' }
+  await send('{}', page, hospital)
+  await server.dependencies.db.updateTable('attempts').set({ count: RATE_LIMITS.programCallsFromAddress.max }).execute()
+  const statuses = []
+  for (const headers of [page, { 'sec-fetch-site': 'cross-site' }, {}])
+    statuses.push((await send('{}', headers, hospital)).status)
+  expect(statuses).toEqual([429, 429, 200])
+  await server.dependencies.db.deleteFrom('attempts').execute()
+  const flood = Promise.all(Array.from({ length: 60 }, () => send('{}', page, hospital)))
+  expect((await send('{}', {}, hospital)).status).toBe(200)
+  expect((await flood).map(({ status }) => status)).toContain(503)
 })
 
 it('a caller with too much waiting is asked to come back, and everybody else is answered', async () => {

@@ -162,7 +162,7 @@ describe('what is deployed', () => {
       expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '10' } })
     expect(services.server.volumes).toContain('./settings:/settings:ro')
     expect(Object.keys(services.server.environment)).toEqual(
-      expect.arrayContaining(['CDS_CLIENTS', 'FHIR_CANONICAL_BASE', 'PG_POOL', 'OIDC_PROVIDERS', 'SMTP_URL_FILE']),
+      expect.arrayContaining(['FHIR_CANONICAL_BASE', 'PG_POOL', 'OIDC_PROVIDERS', 'SMTP_URL_FILE']),
     )
   })
 

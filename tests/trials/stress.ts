@@ -14,7 +14,6 @@ import { breakPostgres } from './fault-injection/postgres-faults.ts'
 import { raceForReset } from './fault-injection/reset-race.ts'
 import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
-import { measureCdsLatency } from './load/cds-latency.ts'
 import { measureExportMemory } from './load/export-memory.ts'
 import { type Crowd, measureCrowd } from './load/foreign-crowd.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
@@ -58,7 +57,6 @@ const ROUND_MS = 3_000
 const PACKETS = 10_000
 const TOOL_CALLS = 10_000
 const GUESSES = 1_000
-const CDS_CALLS = 2_000
 const EXPORTED_CASES = 320
 const CROWD_MS = 10_000
 const SAMPLES = 1_000
@@ -79,13 +77,6 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
       `${signedIn} of ${logins} signed in within ${allMs.toFixed(0)} ms; health ${healthP50.toFixed(1)} ms median, ${healthP99.toFixed(1)} ms p99 (under 50)`,
     )
     return signedIn === logins && healthP99 < 50
-  },
-  'cds-hooks': async () => {
-    const { calls, answered, medianMs, p99Ms } = await measureCdsLatency(CDS_CALLS)
-    printLine(
-      `${answered} of ${calls} calls of CDS Hooks answered with cards: ${medianMs.toFixed(1)} ms median, ${p99Ms.toFixed(1)} ms p99 (under 50)`,
-    )
-    return answered === calls && p99Ms < 50
   },
   'crowd-of-programs': () => runCrowdTrial('programs', 40),
   'crowd-of-an-account': () => runCrowdTrial('account', 16),

@@ -30,6 +30,7 @@ import * as provisioning from './0028-provisioning.ts'
 import * as noProvisioning from './0029-no-provisioning.ts'
 import * as noSchedule from './0031-no-schedule.ts'
 import * as noAuditChain from './0032-no-audit-chain.ts'
+import * as noCardOutcomes from './0033-no-card-outcomes.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-no-provisioning': noProvisioning,
   '0031-no-schedule': noSchedule,
   '0032-no-audit-chain': noAuditChain,
+  '0033-no-card-outcomes': noCardOutcomes,
 }

@@ -11,7 +11,6 @@ export const CONCEPT_MAP_ID = 'epicriteria-entries-to-hpo'
 export const QUESTIONNAIRE_URL = `${CANONICAL_BASE}/Questionnaire/${QUESTIONNAIRE_ID}`
 export const CODE_SYSTEM_URL = `${CANONICAL_BASE}/CodeSystem/${CODE_SYSTEM_ID}`
 export const CONCEPT_MAP_URL = `${CANONICAL_BASE}/ConceptMap/${CONCEPT_MAP_ID}`
-export const OVERRIDE_REASONS_URL = `${CANONICAL_BASE}/CodeSystem/epicriteria-override-reasons`
 
 /** The id that a case has of its own, as an identifier of its QuestionnaireResponse. */
 export const CASE_ID_SYSTEM = `${CANONICAL_BASE}/NamingSystem/epicriteria-case-id`

@@ -92,16 +92,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
-    // The classifier's thread answers CDS Hooks too, so that a large body holds nobody up.
-    mayImport: [
-      ...API_STORAGE,
-      'api/cds-hooks',
-      ...ENGINE,
-      EXCHANGE,
-      'rules/model-tools',
-      'rules/independent-implementation',
-      'schemas',
-    ],
+    mayImport: [...API_STORAGE, ...ENGINE, 'rules/model-tools', 'rules/independent-implementation', 'schemas'],
     packages: ['ajv', 'tsx', 'node:'],
   },
   {
@@ -111,12 +102,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
-  {
-    folder: 'api/cds-hooks',
-    mayImport: [...ENGINE, TEXT, ASSESS, EXCHANGE],
-    typesFrom: ['schemas'],
-    packages: ['node:'],
-  },
   { folder: 'api/openapi', mayImport: ['api/shared', 'schemas'], packages: ['node:'] },
   {
     folder: 'api/routes',
@@ -124,7 +109,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'api/openapi',
       'api/middleware',
       'api/maintenance',
-      'api/cds-hooks',
       'api/reports',
       ...API_SERVICES,
       EXCHANGE,

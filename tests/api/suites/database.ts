@@ -9,7 +9,6 @@ import { type Database, openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
 import { rewriteEncrypted } from '../../../api/database/rewrite-encrypted.ts'
 import { insertCase } from '../../../api/repositories/cases.ts'
-import { countCardOutcomes } from '../../../api/repositories/feedback.ts'
 import { findAuthenticator, insertAuthenticator } from '../../../api/repositories/second-factors.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings.ts'
@@ -136,7 +135,6 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'attempts',
         'audit',
         'authenticators',
-        'card_outcomes',
         'case_versions',
         'cases',
         'comments',
@@ -158,6 +156,26 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       expect(await migrate(db)).toEqual([])
     })
 
+    it('refuse what would lose the outcomes of cards, folded into one count a day, until the table is empty', async () => {
+      const names = Object.keys(MIGRATIONS)
+      const earlier = Object.entries(MIGRATIONS).slice(0, names.indexOf('0021-counted-outcomes'))
+      await migrate(db, Object.fromEntries(earlier))
+      const moments = ['2026-03-04T00:00:00Z', '2026-03-04T23:59:59Z', '2026-03-05T00:00:00Z']
+      for (const [n, moment] of moments.entries())
+        await sql`insert into card_outcomes (id, service, outcome, reason, created_at)
+          values (${String(n)}, 'epilepsy-syndromes', 'overridden', 'known', ${Date.parse(moment)})`.execute(db)
+      const withFolded = Object.entries(MIGRATIONS).slice(0, earlier.length + 1)
+      await migrate(db, Object.fromEntries(withFolded))
+      await expect(migrate(db)).rejects.toThrow(
+        /^The database was not changed\. It holds 2 counts .* export card_outcomes/,
+      )
+      const { rows } = await sql<{ count: number }>`select count from card_outcomes order by id`.execute(db)
+      expect(rows.map(({ count }) => count)).toEqual([2, 1])
+      await sql`delete from card_outcomes`.execute(db)
+      await migrate(db)
+      expect(await listTables()).not.toContain('card_outcomes')
+    })
+
     it.each(Object.keys(MIGRATIONS).slice(0, -1))('go on from %s with the data that is there', async (last) => {
       const names = Object.keys(MIGRATIONS)
       const earlier = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, names.indexOf(last) + 1))
@@ -165,26 +183,6 @@ export function testDatabases(createDatabase: CreateDatabase): void {
       await insertFirstUser(db)
       await migrate(db)
       expect(await findUserByEmail(db, PERSON.email)).toMatchObject({ name: 'Example', disabled_at: null })
-    })
-
-    it('fold outcomes of cards into one count a day', async () => {
-      const names = Object.keys(MIGRATIONS)
-      const earlier = names.slice(0, names.indexOf('0021-counted-outcomes'))
-      await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, earlier.length)))
-      const moments = ['2026-03-04T00:00:00Z', '2026-03-04T23:59:59Z', '2026-03-05T00:00:00Z']
-      for (const [index, moment] of moments.entries())
-        await sql`insert into card_outcomes (id, service, outcome, reason, created_at)
-          values (${`old-${index}`}, 'epilepsy-syndromes', 'accepted', '', ${Date.parse(moment)})`.execute(db)
-      await migrate(db)
-      await countCardOutcomes(db, [{ service: 'epilepsy-syndromes', outcome: 'accepted', reason: '' }])
-      const rows = await db.selectFrom('card_outcomes').selectAll().orderBy('created_at').execute()
-      const days = rows.map(({ created_at, count }) => [new Date(created_at).toISOString().slice(0, 10), count])
-      expect(days).toEqual([
-        ['2026-03-04', 2],
-        ['2026-03-05', 1],
-        [new Date().toISOString().slice(0, 10), 1],
-      ])
-      expect(rows[0]?.id).toBe(`${Date.parse('2026-03-04')} epilepsy-syndromes accepted `)
     })
 
     it('of versions of cases keep every stored case as version 1, and the newest of an id goes on', async () => {

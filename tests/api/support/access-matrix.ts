@@ -8,12 +8,10 @@ type AccessRow = Readonly<{
   statuses: readonly [out: number, owner: number, other: number, expired: number]
   /** Status for an administrator and for a reviewer, where a role counts. */
   roles?: readonly [administrator: number, reviewer: number]
-  /** Called by programs of others: it reads no cookie, so that another site can gain nothing by it (cds-hooks.test.ts). */
+  /** Called by programs of others: it reads no cookie, so that another site can gain nothing by it (classify.test.ts, fhir.test.ts). */
   isForeign?: true
 }>
 
-const CDS_REQUEST = { hook: 'patient-view', hookInstance: 'h', context: { patientId: 'p' } }
-const CDS_FEEDBACK = { feedback: [{ card: 'c', outcome: 'accepted' }] }
 const PARAMETERS = {
   resourceType: 'Parameters',
   parameter: [
@@ -63,13 +61,6 @@ export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /fhir/ConceptMap/epicriteria-entries-to-hpo': { statuses: [200, 200, 200, 200] },
   'POST /fhir/Questionnaire/$populate': { body: () => PARAMETERS, statuses: [200, 200, 200, 200], isForeign: true },
   'POST /openid/:provider/logout': { statuses: [404, 404, 404, 404], isForeign: true },
-  'GET /cds-services': { statuses: [200, 200, 200, 200] },
-  'POST /cds-services/:service': { body: () => CDS_REQUEST, statuses: [200, 200, 200, 200], isForeign: true },
-  'POST /cds-services/:service/feedback': {
-    body: () => CDS_FEEDBACK,
-    statuses: [403, 403, 403, 403],
-    isForeign: true,
-  },
   'GET /api/auth/session': { statuses: [200, 200, 200, 200] },
   'POST /api/auth/login': {
     body: () => ({ email: 'x@example.org', password: 'wrong' }),
@@ -151,11 +142,7 @@ export const callRoute = (
 ): Promise<TestResponse> => {
   const [method = '', pattern = ''] = route.split(' ')
   const file = pattern.startsWith('/data') ? 'CAE.md' : 'feedback.csv'
-  const path = pattern
-    .replace(':file', file)
-    .replace(':kind', 'comments')
-    .replace(':service', 'epilepsy-syndromes')
-    .replace(':id', id)
+  const path = pattern.replace(':file', file).replace(':kind', 'comments').replace(':id', id)
   const body = ACCESS_MATRIX[route]?.body?.()
   return method === 'GET' ? browser.get(path, headers) : browser.call(method, path, body, headers)
 }

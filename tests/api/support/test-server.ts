@@ -55,7 +55,7 @@ export async function startInstance(
   const parsedSettings = readSettings(settings)
   const opened = await openDependencies(
     parsedSettings,
-    RULES,
+    RULES.pack,
     (event) => log.push(event),
     () => 'http://localhost:3000',
   )

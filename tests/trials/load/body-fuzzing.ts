@@ -32,11 +32,6 @@ const VALID_BODIES: Readonly<Record<string, object>> = {
     ...{ correctDiagnosis: 'CAE', comment: '' },
   },
   '/api/classify': { age: 7, ageUnit: 'years', eeg: ['eeg_interictal_abnormal'], seizures: [{ mainType: 'focal' }] },
-  '/cds-services/epilepsy-syndromes': {
-    ...{ hook: 'patient-view', hookInstance: 'h', context: { patientId: 'p' } },
-    prefetch: { answers: { resourceType: 'QuestionnaireResponse', subject: { reference: 'Patient/p' }, item: [] } },
-  },
-  '/cds-services/epilepsy-syndromes/feedback': { feedback: [{ card: 'c', outcome: 'accepted' }] },
   '/fhir/Questionnaire/$populate': { resourceType: 'Parameters', parameter: [] },
   '/api/stores': { text: createCaseText('mutated') },
   '/api/administration/users': { email: 'invited@example.org', firstName: 'F', name: 'N', institution: 'I' },

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { buildForm } from '../../../rules/exchange/fhir/form.ts'
-import { writeResponse } from '../../../rules/exchange/fhir/write-response.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
-import { buildCurrentPack } from '../../support/pack.ts'
 import {
   type ClientSession,
   computePercentile,
@@ -25,7 +22,7 @@ export type CrowdResult = Readonly<{
   casesStored: number
 }>
 
-/** Who keeps the server busy: callers of CDS Hooks without an account, or one account's own connections. */
+/** Who keeps the server busy: callers of `/api/classify` without an account, or one account's own connections. */
 export type Crowd = 'programs' | 'account'
 
 const SEIZURES = 25
@@ -49,7 +46,7 @@ export async function measureCrowd(crowd: Crowd, callers: number, ms: number): P
   const until = performance.now() + ms
   const statuses: Record<number, number> = {}
   const callOnce = (n: number) =>
-    crowd === 'programs' ? callService(server.port, body, n) : storeHeavy(server.port, greedy)
+    crowd === 'programs' ? callClassifier(server.port, body, n) : storeHeavy(server.port, greedy)
   const keepCalling = async (n: number): Promise<void> => {
     while (performance.now() < until) {
       const status = await callOnce(n)
@@ -70,21 +67,17 @@ export async function measureCrowd(crowd: Crowd, callers: number, ms: number): P
   }
 }
 
-/** Answers with many seizures, close to the longest body that is read. */
+/** A case with many seizures, close to the longest body that is read. */
 function createHeavyBody(): string {
   const patient = readTextbookPatient('CAE')
-  const many = { ...patient, seizures: Array.from({ length: SEIZURES }).flatMap(() => patient.seizures) }
-  const head = { authored: '2026-01-31T12:00:00Z', subject: 'Patient/p1' }
-  const answers = writeResponse(many, buildForm(buildCurrentPack()), head).response
-  const context = { patientId: 'p1' }
-  return JSON.stringify({ hook: 'patient-view', hookInstance: 'measured', context, prefetch: { answers } })
+  return JSON.stringify({ ...patient, seizures: Array.from({ length: SEIZURES }).flatMap(() => patient.seizures) })
 }
 
 /** Every caller at an address of its own. */
-const callService = async (port: number, body: string, caller: number): Promise<number> =>
+const callClassifier = async (port: number, body: string, caller: number): Promise<number> =>
   (
     await sendRequest({
-      ...{ port, body, path: '/cds-services/epilepsy-syndromes', method: 'POST' },
+      ...{ port, body, path: '/api/classify', method: 'POST' },
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${caller}` },
     })
   ).status

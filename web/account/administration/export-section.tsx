@@ -8,7 +8,6 @@ const EXPORTS = [
   ['feedback', 'Feedback on results'],
   ['validations', 'Validations'],
   ['case_versions', 'Earlier versions of cases'],
-  ['card_outcomes', 'What became of cards in hospital systems'],
   ['audit', 'The audit table'],
 ] as const
 

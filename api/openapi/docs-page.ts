@@ -58,10 +58,9 @@ ${shapes.join('\n')}
 }
 
 function formatOperation({ title, operation }: Readonly<{ title: string; operation: Operation }>): string {
-  const { summary, description, parameters, requestBody, responses } = operation
+  const { summary, parameters, requestBody, responses } = operation
   return `<details>
 <summary><h3><code>${escapeHtml(title)}</code></h3> ${escapeHtml(summary)}</summary>
-<p>${escapeHtml(description)}</p>
 ${formatTable(
   'Sent',
   parameters.map((one) => [`${one.name} (${one.in})`, escapeHtml(one.description ?? '')]),

@@ -1,7 +1,5 @@
-import { PROBLEM_STATUSES, type ProblemStatus } from '../shared/problem-status.ts'
-import { ANSWER_SHAPES, type AnswerName, type CallAnswer, describeRefusal } from './answers.ts'
-import { type Call, isProtected, listRefusals } from './call.ts'
-import { CALL_GROUPS } from './calls.ts'
+import { PROBLEM_STATUSES, type ProblemStatus, STATUS_TITLES } from '../shared/problem-status.ts'
+import { ANSWER_SHAPES, type AnswerName, CALL_GROUPS, type Call, type CallAnswer } from './calls.ts'
 
 /** A description of the server in OpenAPI 3.1, as far as code reads it. */
 export type OpenApiDocument = Readonly<{
@@ -16,17 +14,18 @@ export type Operation = Readonly<{
   operationId: string
   tags: readonly string[]
   summary: string
-  description: string
-  security: readonly Readonly<Record<string, readonly string[]>>[]
-  parameters: readonly Readonly<{ name: string; in: 'path' | 'query' | 'header'; description?: string }>[]
+  security: readonly []
+  parameters: readonly Readonly<{ name: string; in: 'path' | 'header'; description?: string }>[]
   requestBody?: object
   responses: Readonly<Record<string, object>>
 }>
 
 const DESCRIPTION =
-  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. Failed calls are answered with problem details, below /fhir with an OperationOutcome.'
+  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. These are the calls that programs make, which need no account. Failed calls are answered with problem details, below /fhir with an OperationOutcome.'
 
-/** The whole description, made of the calls and the JSON Schemas. */
+const LICENSE = { license: { name: 'MIT', identifier: 'MIT' } }
+
+/** The description of what programs call, made of the calls and the JSON Schemas. */
 export function buildOpenApiDocument(version: string): OpenApiDocument {
   const groups = Object.entries(CALL_GROUPS)
   const bodies = groups.flatMap(([, calls]) => Object.values(calls).flatMap(({ body }) => (body ? [body] : [])))
@@ -38,28 +37,8 @@ export function buildOpenApiDocument(version: string): OpenApiDocument {
     components: {
       schemas: Object.assign({}, ...[{ $defs: ANSWER_SHAPES }, ...bodies].map(hoistSchemas)),
       responses: Object.assign({}, ...Object.values(REFUSAL_FORMS).map(describeRefusals)),
-      ...SECURITY,
     },
   }
-}
-
-const LICENSE = { license: { name: 'MIT', identifier: 'MIT' } }
-
-const SECURITY = {
-  securitySchemes: {
-    session: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: 'epicriteria',
-      description: 'The cookie of a log-in; over HTTPS its name begins with `__Host-`.',
-    },
-    forgery: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'X-XSRF-TOKEN',
-      description: 'The value of the cookie `XSRF-TOKEN`, which any GET below /api sets.',
-    },
-  },
 }
 
 type RefusalForm = Readonly<{ prefix: string; type: string; shape: AnswerName }>
@@ -77,100 +56,76 @@ const describeRefusals = ({ prefix, type, shape }: RefusalForm) =>
   Object.fromEntries(
     PROBLEM_STATUSES.map((status) => [
       `${prefix}${status}`,
-      { description: describeRefusal(status), content: { [type]: { schema: refer(shape) } } },
+      { description: STATUS_TITLES[status], content: { [type]: { schema: refer(shape) } } },
     ]),
   )
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 function buildPaths(): OpenApiDocument['paths'] {
-  const paths: Record<string, Record<string, Operation>> = {}
-  for (const [tag, calls] of Object.entries(CALL_GROUPS))
-    for (const [route, call] of Object.entries(calls)) {
+  const calls = Object.entries(CALL_GROUPS).flatMap(([tag, group]) =>
+    Object.entries(group).map(([route, call]) => {
       const [method = '', pattern = ''] = route.split(' ')
-      const path = toTemplate(pattern)
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(tag, method, pattern, call) }
-    }
-  return paths
-}
-
-/** `/api/stores/:id` as `/api/stores/{id}`. */
-const toTemplate = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, '{$1}')
-
-function describeCall(tag: string, method: string, pattern: string, call: Call): Operation {
-  return {
-    operationId: nameOperation(method, pattern),
-    tags: [tag],
-    summary: call.summary,
-    description: CALLERS[call.caller],
-    security: listSecurity(method, call),
-    parameters: listParameters(pattern, call),
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { [call.bodyType ?? 'application/json']: { schema: refer(getTitle(call.body)) } },
-      },
+      // `/openid/:provider/logout` as `/openid/{provider}/logout`.
+      const path = pattern.replaceAll(/:(\w+)/g, '{$1}')
+      return [path, { [method.toLowerCase()]: describeCall(tag, method, pattern, call) }] as const
     }),
-    responses: {
-      ...describeRefused(pattern, listRefusals(method, call)),
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)])),
+  )
+  return Object.fromEntries(calls)
+}
+
+const describeCall = (tag: string, method: string, pattern: string, call: Call): Operation => ({
+  operationId: nameOperation(method, pattern),
+  tags: [tag],
+  summary: call.summary,
+  security: [],
+  parameters: listParameters(pattern, call),
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: { [call.bodyType ?? 'application/json']: { schema: refer(getTitle(call.body)) } },
     },
-  }
-}
+  }),
+  responses: {
+    ...describeRefused(pattern, listRefusals(call)),
+    ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)])),
+  },
+})
 
-const CALLERS: Readonly<Record<Call['caller'], string>> = {
-  anyone: 'For anyone.',
-  page: 'For anyone, from a page of this server.',
-  session: 'For a person who is signed in.',
-  administrator: 'For administrators.',
-  reviewer: 'For reviewers.',
-}
-
-/** `GET /api/review/remarks/:kind/csv` as `getReviewRemarksKindCsv`. */
+/** `GET /data/:file` as `getDataFile`. */
 const nameOperation = (method: string, pattern: string): string =>
   method.toLowerCase() +
   pattern
     .replace(/^\/api\//, '')
     .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalize)
     .join('')
 
-function listSecurity(method: string, call: Call): Operation['security'] {
-  const forgery: Operation['security'][number] = isProtected(method, call) ? { forgery: [] } : {}
-  switch (call.caller) {
-    case 'anyone':
-      return []
-    case 'page':
-      return isProtected(method, call) ? [forgery] : []
-    case 'session':
-    case 'administrator':
-    case 'reviewer':
-      return [{ session: [], ...forgery }]
-    default:
-      return call.caller satisfies never
-  }
-}
-
-function listParameters(pattern: string, { query = {}, headers = {} }: Call): Operation['parameters'] {
+function listParameters(pattern: string, { headers = {} }: Call): Operation['parameters'] {
   const schema = { type: 'string' }
   const inPath = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path' as const, required: true, schema },
   }))
-  const inQuery = Object.entries(query).map(([name, description]) => ({
-    ...{ name, in: 'query' as const, description, schema },
-  }))
   const inHeader = Object.entries(headers).map(([name, description]) => ({
     ...{ name, in: 'header' as const, description, schema },
   }))
-  return [...inPath, ...inQuery, ...inHeader]
+  return [...inPath, ...inHeader]
 }
 
-const describeAnswer = ({ description, types = [], shape }: CallAnswer): object => ({
+const describeAnswer = ({ description, type, shape }: CallAnswer): object => ({
   description,
-  ...(types.length > 0 && {
-    content: Object.fromEntries(types.map((type) => [type, shape ? { schema: refer(shape) } : {}])),
-  }),
+  ...(type && { content: { [type]: shape ? { schema: refer(shape) } : {} } }),
 })
+
+/** Any call can meet a fault, and a server or a database without room. */
+const REFUSALS_OF_ALL: readonly ProblemStatus[] = [500, 503, 507]
+const REFUSALS_OF_JSON: readonly ProblemStatus[] = [400, 413, 415, 422]
+
+/** Every status with which a call may be refused, ascending. */
+function listRefusals({ body, bodyType, refusals = [] }: Call): readonly ProblemStatus[] {
+  const ofBody: readonly ProblemStatus[] = bodyType === undefined ? REFUSALS_OF_JSON : [413]
+  return [...new Set([...REFUSALS_OF_ALL, ...(body ? ofBody : []), ...refusals])].sort((one, other) => one - other)
+}
 
 const describeRefused = (pattern: string, statuses: readonly ProblemStatus[]) => {
   const { prefix } = findRefusalForm(pattern)

@@ -3,7 +3,7 @@ import { DOCS_PAGE_POLICY, formatDocsPage } from '../openapi/docs-page.ts'
 import { buildOpenApiDocument } from '../openapi/document.ts'
 import { createFixedAnswer } from '../shared/fixed-answer.ts'
 
-/** The description of all calls for programs, at /openapi.json, and for people, at /api/docs. */
+/** The description of what programs call, for them at /openapi.json and for people at /api/docs. */
 export function createOpenApiRoutes(version: string) {
   const document = buildOpenApiDocument(version)
   const sendPage = createFixedAnswer(formatDocsPage(document), 'text/html; charset=UTF-8')

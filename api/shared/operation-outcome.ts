@@ -7,7 +7,6 @@ const ISSUE_CODES: Readonly<Record<ProblemStatus, string>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'not-supported',
-  406: 'not-supported',
   408: 'timeout',
   409: 'conflict',
   412: 'conflict',

@@ -101,7 +101,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['lucia', '@node-rs/argon2', 'jose', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
-  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'jose', 'node:'] },
+  { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
   { folder: 'api/openapi', mayImport: ['api/shared', 'schemas'], packages: ['node:'] },
   {
     folder: 'api/routes',

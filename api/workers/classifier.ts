@@ -2,7 +2,7 @@ import type { RulePack, SubmittedCase } from '../../rules/case/index.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { ClassifiedCase, ClassifierOutput, ClassifierTask, FullClassification } from './classify.ts'
-import { createWorkerClient, resolveWorker } from './worker-client.ts'
+import { createWorkerClient, resolveWorker, TaskTimeoutError } from './worker-client.ts'
 
 /** Classification in a thread of its own; each account, and each program, has one piece of it under way at a time. */
 export type Classifier = Readonly<{
@@ -28,12 +28,12 @@ export function createClassifier(pack: RulePack): Classifier {
   const cases = createFairQueue({ ...CASES, createBusyError: () => createBusyError(TOO_MANY_CASES) })
   const programs = createFairQueue({ ...PROGRAMS, createBusyError: () => createBusyError(TOO_MANY_CALLS) })
 
-  /** @throws Error if the thread gave an answer to something else */
+  /** @throws HttpError 503 for a case that takes too long, and Error if the thread gave an answer to something else */
   async function request<Output extends ClassifierOutput>(
     task: ClassifierTask,
     isAnswer: (output: ClassifierOutput) => output is Output,
   ): Promise<Output> {
-    const output = await worker.request(task)
+    const output = await worker.request(task).catch(explainTimeout)
     if (isAnswer(output)) return output
     throw new Error('The classifier answered something else than it was asked.')
   }
@@ -59,3 +59,10 @@ const TOO_MANY_CASES =
 
 const TOO_MANY_CALLS =
   'Many calls wait for an answer at this moment, and each program has one at a time. This one was not read; send it again in a second.'
+
+function explainTimeout(error: unknown): never {
+  throw error instanceof TaskTimeoutError ? new HttpError(503, TOO_SLOW) : error
+}
+
+const TOO_SLOW =
+  'This case took too long to classify, so the server gave up and nothing was stored. Sent again it may take as long: shorten its lists, and if it is the case of one person, tell whoever runs this server.'

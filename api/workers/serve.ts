@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeError } from '../shared/log.ts'
-import type { WorkerRequest, WorkerResponse } from './worker-client.ts'
+import type { CurrentTask, WorkerRequest, WorkerResponse } from './worker-client.ts'
 
 /** Serves the requests to this worker thread; `createHandler` gets the thread's `data`. */
 export function serveWorker<Data, Input, Output>(
   createHandler: (data: Data) => (input: Input) => Output | Promise<Output>,
 ): void {
-  const handle = createHandler((workerData as { data: Data }).data)
+  const { data, current } = workerData as { data: Data; current: CurrentTask }
+  const handle = createHandler(data)
   parentPort?.on('message', async (requests: readonly WorkerRequest<Input>[]) => {
     let responses: WorkerResponse<Output>[] = []
     let heldSince = performance.now()
@@ -16,7 +17,10 @@ export function serveWorker<Data, Input, Output>(
       heldSince = performance.now()
     }
     for (const { id, input } of requests) {
+      Atomics.store(current, 1, process.hrtime.bigint())
+      Atomics.store(current, 0, BigInt(id))
       responses.push({ id, ...(await runHandler(handle, input)) })
+      Atomics.store(current, 0, -1n)
       if (performance.now() - heldSince > MAX_HELD_MS) send()
     }
     if (responses.length > 0) send()

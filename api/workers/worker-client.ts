@@ -1,12 +1,13 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { describeError } from '../shared/log.ts'
+import { SECOND_MS } from '../shared/time.ts'
 
 /** A client of a worker thread, for work that would block the event loop. */
 export type WorkerClient<Input, Output> = Readonly<{
   /**
-   * @throws Error if the handler throws, if the thread cannot be started or the input not be sent to it, or if the thread
-   * ends before it has answered; the next request starts a new one
+   * @throws TaskTimeoutError if the handler takes too long, and Error if it throws, if the thread cannot be started or the
+   * input not be sent to it, or if the thread ends before it has answered; the next request starts a new one
    */
   request: (input: Input) => Promise<Output>
   /** How many requests have no answer yet. */
@@ -14,76 +15,142 @@ export type WorkerClient<Input, Output> = Readonly<{
   stop: () => Promise<void>
 }>
 
+/** A task took so long that its thread was ended. */
+export class TaskTimeoutError extends Error {
+  override name = 'TaskTimeoutError'
+}
+
 export type WorkerRequest<Input> = Readonly<{ id: number; input: Input }>
 export type WorkerResponse<Output> = Readonly<{ id: number } & ({ output: Output } | { error: string })>
 
-type PendingRequest<Output> = Readonly<{ resolve: (output: Output) => void; reject: (error: Error) => void }>
+/**
+ * What the thread does now, shared with its client since a busy thread answers no message: the id of its task, -1 for none,
+ * and when the task began, by `process.hrtime`, which all threads share.
+ */
+export type CurrentTask = BigInt64Array<SharedArrayBuffer>
+
+type PendingRequest<Input, Output> = Readonly<{
+  input: Input
+  resolve: (output: Output) => void
+  reject: (error: Error) => void
+}>
 
 /** `.ts` in the repository, where a thread first has to be taught TypeScript; `.js` in the bundle. */
 const EXTENSION = extname(import.meta.url)
 
+/** Far more than any case takes, also on a busy machine. */
+const TASK_TIMEOUT_MS = 5 * SECOND_MS
+const NANOSECONDS_PER_MS = 1_000_000n
+
 /** The address of a module of this folder. */
 export const resolveWorker = (name: 'classify' | 'verify'): URL => new URL(`./${name}${EXTENSION}`, import.meta.url)
 
-/** Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. */
-export function createWorkerClient<Input, Output>(module: URL, data: unknown): WorkerClient<Input, Output> {
-  const pending = new Map<number, PendingRequest<Output>>()
-  let unsent: WorkerRequest<Input>[] = []
-  let worker: Worker | undefined
+type Thread = Readonly<{ worker: Worker; current: CurrentTask }>
+
+/**
+ * Starts, with the first request, a thread that runs a module with `serveWorker`; `data` is passed to it once. A task that
+ * takes longer than `timeoutMs` ends with its thread, and the requests behind it go to a new one.
+ */
+export function createWorkerClient<Input, Output>(
+  module: URL,
+  data: unknown,
+  timeoutMs = TASK_TIMEOUT_MS,
+): WorkerClient<Input, Output> {
+  const pending = new Map<number, PendingRequest<Input, Output>>()
+  let unsent: number[] = []
+  let thread: Thread | undefined
+  let timer: NodeJS.Timeout | undefined
   let nextId = 0
 
   const request = (input: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
-      const id = nextId++
-      pending.set(id, { resolve, reject })
-      if (unsent.length === 0) setImmediate(send)
-      unsent.push({ id, input })
+      pending.set(nextId, { input, resolve, reject })
+      enqueue(nextId++)
+      timer ??= setInterval(endLateTask, timeoutMs / 5).unref()
     })
 
   /** Requests of one turn of the event loop are one message, since a message costs as much as the work for a small case. */
+  function enqueue(...ids: readonly number[]): void {
+    if (unsent.length === 0) setImmediate(send)
+    unsent.push(...ids)
+  }
+
   function send(): void {
-    if (unsent.length === 0) return
-    const requests = unsent
+    const requests = unsent.flatMap((id) => listRequests(id, pending.get(id)))
     unsent = []
+    if (requests.length === 0) return
     try {
-      worker ??= startWorker()
-      worker.postMessage(requests)
+      thread ??= startThread<Output>(module, data, { onResponses: (responses) => responses.forEach(settle), onEnd })
+      thread.worker.postMessage(requests)
     } catch (error) {
       for (const { id } of requests) settle({ id, error: describeError(error) })
     }
   }
 
-  function startWorker(): Worker {
-    const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
-    const started = new Worker(entry, { workerData: { module: module.href, data }, execArgv: [] })
-    /** After its error a thread exits, when the requests that wait may be those of the next. */
-    const giveUp = (error: Error): void => {
-      if (worker === started) rejectAll(error)
-    }
-    started.unref()
-    started.on('message', (responses: readonly WorkerResponse<Output>[]) => responses.forEach(settle))
-    started.on('error', giveUp)
-    started.on('exit', () => giveUp(new Error('A worker thread ended.')))
-    return started
+  function endLateTask(): void {
+    const id = thread && findLateTask(thread.current, timeoutMs)
+    if (id === undefined || !pending.has(id)) return
+    void thread?.worker.terminate()
+    thread = undefined
+    take(id)?.reject(new TaskTimeoutError(`A task took longer than ${timeoutMs} ms, so its thread was ended.`))
+    unsent = []
+    enqueue(...pending.keys())
   }
 
   function settle(response: WorkerResponse<Output>): void {
-    const request = pending.get(response.id)
-    pending.delete(response.id)
+    const request = take(response.id)
     if ('error' in response) request?.reject(new Error(`A worker thread failed: ${response.error}`))
     else request?.resolve(response.output)
   }
 
-  function rejectAll(error: Error): void {
-    worker = undefined
+  function take(id: number): PendingRequest<Input, Output> | undefined {
+    const request = pending.get(id)
+    pending.delete(id)
+    if (pending.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    return request
+  }
+
+  /** After its error a thread exits, when the requests that wait may be those of the next. */
+  function onEnd(worker: Worker, error: Error): void {
+    if (thread?.worker !== worker) return
+    thread = undefined
     unsent = []
-    for (const { reject } of pending.values()) reject(error)
-    pending.clear()
+    for (const id of [...pending.keys()]) take(id)?.reject(error)
   }
 
   const stop = async (): Promise<void> => {
-    await worker?.terminate()
+    clearInterval(timer)
+    await thread?.worker.terminate()
   }
 
   return { request, countPending: () => pending.size, stop }
+}
+
+const listRequests = <Input>(id: number, request: Readonly<{ input: Input }> | undefined): WorkerRequest<Input>[] =>
+  request === undefined ? [] : [{ id, input: request.input }]
+
+type ThreadListeners<Output> = Readonly<{
+  onResponses: (responses: readonly WorkerResponse<Output>[]) => void
+  onEnd: (worker: Worker, error: Error) => void
+}>
+
+function startThread<Output>(module: URL, data: unknown, { onResponses, onEnd }: ThreadListeners<Output>): Thread {
+  const entry = EXTENSION === '.ts' ? new URL('./register.mjs', import.meta.url) : module
+  const current: CurrentTask = new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT)).fill(-1n)
+  const worker = new Worker(entry, { workerData: { module: module.href, data, current }, execArgv: [] })
+  worker.unref()
+  worker.on('message', onResponses)
+  worker.on('error', (error) => onEnd(worker, error))
+  worker.on('exit', () => onEnd(worker, new Error('A worker thread ended.')))
+  return { worker, current }
+}
+
+/** The id of the task that a thread has been at for longer than it may. */
+function findLateTask(current: CurrentTask, timeoutMs: number): number | undefined {
+  const [id, startedAt] = [Atomics.load(current, 0), Atomics.load(current, 1)]
+  const isLate = id >= 0n && process.hrtime.bigint() - startedAt > BigInt(timeoutMs) * NANOSECONDS_PER_MS
+  return isLate ? Number(id) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createWorkerClient } from '../../api/workers/worker-client.ts'
+import { createWorkerClient, TaskTimeoutError } from '../../api/workers/worker-client.ts'
 
 const module = new URL('./support/failing-worker.ts', import.meta.url)
 
@@ -31,5 +31,14 @@ it('the end of a thread takes no request of the thread after it', async () => {
   const { request, stop } = createWorkerClient<string, string>(module, undefined)
   await expect(request('fatal')).rejects.toThrow('ended')
   expect(await request('next')).toBe('next')
+  await stop()
+})
+
+it('a task without an end is ended with its thread, and those who wait before and behind it are served', async () => {
+  const { request, countPending, stop } = createWorkerClient<string, string>(module, undefined, 200)
+  const outcomes = await Promise.allSettled(['first', 'endless', 'second', 'endless', 'last'].map(request))
+  const late = { reason: expect.any(TaskTimeoutError) }
+  expect(outcomes).toMatchObject([{ value: 'first' }, late, { value: 'second' }, late, { value: 'last' }])
+  expect([await request('next'), countPending()]).toEqual(['next', 0])
   await stop()
 })

@@ -3,6 +3,7 @@ import { serveWorker } from '../../../api/workers/serve.ts'
 serveWorker(() => (input: string) => {
   if (input === 'bad') throw new Error('no')
   if (input === 'fatal') endThread()
+  while (input === 'endless');
   return input
 })
 

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
-import { openBrowser, type TestBrowser } from './support/test-browser.ts'
+import { openBrowser, openSignedInBrowser, type TestBrowser } from './support/test-browser.ts'
 import { pack, startTestServer, type TestServer } from './support/test-server.ts'
 
 const PATH = '/api/classify'
@@ -132,6 +132,21 @@ it('pages of other sites keep no program waiting or out that calls from the same
   const flood = Promise.all(Array.from({ length: 60 }, () => send('{}', page, hospital)))
   expect((await send('{}', {}, hospital)).status).toBe(200)
   expect((await flood).map(({ status }) => status)).toContain(503)
+})
+
+it('the case of a person is stored while the heaviest bodies of a program still wait', async () => {
+  const [greedy, person] = [await openBrowser(server), await openSignedInBrowser(server)]
+  const unknown = Array.from({ length: 1_000 }, (_, n) => `unknown_${n}`)
+  const lists = ['history', 'exam', 'eeg', 'imaging', 'tests', 'neuroexam', 'development', 'alerts', 'absent']
+  const heavy = JSON.stringify(Object.fromEntries(lists.map((list) => [list, unknown])))
+  const statuses: number[] = []
+  const flood = Promise.all(
+    Array.from({ length: 5 }, async () => statuses.push((await send(heavy, {}, greedy)).status)),
+  )
+  const { status } = await person.post('/api/stores', { text: '{"age":"7"}' })
+  expect([status, statuses.length < 5]).toEqual([201, true])
+  await flood
+  expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 it('a caller with too much waiting is asked to come back, and everybody else is answered', async () => {

@@ -20,7 +20,7 @@ export function summarizeCase(pack: RulePack, patient: PatientCase): CaseSummary
     groups,
     criteria: Object.fromEntries(notExcluded.map((one) => [one.code, groupCriteriaByTruth(evaluation, one)])),
     suggestedAlerts: notExcluded.flatMap((one) => listSuggestedAlerts(evaluation, one)),
-    warnings: limitWarnings(collectWarnings(pack, evaluation.patient)),
+    warnings: limitWarnings(collectWarnings(pack, patient)),
   }
 }
 

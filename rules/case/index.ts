@@ -42,7 +42,7 @@ export { computePrematurity, GESTATION_WEEKS, parseGestationalAge } from './gest
 export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'
 export { memoizeByKey, memoizeByObject } from './memoize.ts'
-export { type CodeMeanings, migrateCodes, migrateSeizure } from './migrate-codes.ts'
+export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest, suggestNearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export {

@@ -1,19 +1,64 @@
 import { getOwn } from './get-own.ts'
-import { FEATURE_LISTS, type PatientCase, type RulePack, SEIZURE_LISTS, type Seizure } from './types.ts'
+import { listWithGates } from './list-with-gates.ts'
+import { listExcluded } from './selection.ts'
+import {
+  FEATURE_LISTS,
+  type FeatureCode,
+  type PatientCase,
+  type RulePack,
+  SEIZURE_LISTS,
+  type Seizure,
+  type Selection,
+} from './types.ts'
 
 /** What of the vocabulary determines what the codes of a case mean. */
-export type CodeMeanings = Partial<Pick<RulePack, 'renamed' | 'plainParents'>>
+export type CodeMeanings = Partial<Pick<RulePack, 'renamed' | 'plainParents' | 'features' | 'selection'>>
 
 /**
- * A case with the codes of today, so that one stored before a rename is read as it was meant, and with the plain
- * entries above those that are ticked (decisions.md, 'Second round'): a ticked child ticks what it specifies.
+ * A case with the codes of today, so that one stored before a rename is read as it was meant, and with all that is
+ * above the entries that are ticked (decisions.md, 'Fourth round'): the entry that one specifies, the state 'abnormal'
+ * of its source, the test or treatment whose result it is.
  */
 export function migrateCodes(meanings: CodeMeanings, patient: PatientCase): PatientCase {
-  const lists = FEATURE_LISTS.map((list) => [list, migrateList(meanings, patient[list])])
+  const absent = patient.absent?.map((code) => getCurrentCode(meanings, code))
+  const lists = FEATURE_LISTS.map((list) => {
+    const codes = migrateList(meanings, patient[list])
+    return [list, withEntriesAbove(meanings, codes, absent ?? [])]
+  })
   const seizures = patient.seizures.map((seizure) => migrateSeizure(meanings, seizure))
-  const absent = patient.absent && { absent: patient.absent.map((code) => getCurrentCode(meanings, code)) }
-  return { ...patient, ...Object.fromEntries(lists), ...absent, seizures }
+  return { ...patient, ...Object.fromEntries(lists), ...(absent && { absent }), seizures }
 }
+
+/** Each entry after what is above it, unless that contradicts what is entered: such an entry does not count. */
+function withEntriesAbove(
+  { features, selection }: CodeMeanings,
+  codes: readonly FeatureCode[],
+  absent: readonly FeatureCode[],
+): readonly FeatureCode[] {
+  if (features === undefined || selection === undefined) return codes
+  const isComplete = (code: FeatureCode) => {
+    const gate = getOwn(features, code)?.gate
+    return gate === undefined || codes.includes(gate.code)
+  }
+  if (codes.every(isComplete)) return codes
+  const withAbove = codes.flatMap((code) => {
+    const above = getOwn(features, code) ? listWithGates({ features }, code) : [code]
+    return findContradicting(selection, above, codes, absent) === undefined ? above : [code]
+  })
+  return [...new Set(withAbove)]
+}
+
+/** What is entered against one of some entries that are not; undefined where nothing is. */
+export const findContradicting = (
+  selection: Selection,
+  wanted: readonly FeatureCode[],
+  codes: readonly FeatureCode[],
+  absent: readonly FeatureCode[] = [],
+): FeatureCode | undefined =>
+  wanted
+    .filter((code) => !codes.includes(code))
+    .flatMap((code) => (absent.includes(code) ? [code] : listExcluded(selection, code)))
+    .find((code) => codes.includes(code) || absent.includes(code))
 
 /** `migrateCodes` of one seizure. */
 export const migrateSeizure = (meanings: CodeMeanings, seizure: Seizure): Seizure => ({

@@ -57,7 +57,8 @@ export const tickWithAbove = (
 
 const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] => getOwn(implies, code) ?? []
 
-const listExcluded = (selection: Selection, code: FeatureCode): readonly FeatureCode[] =>
+/** What cannot be ticked together with an entry. */
+export const listExcluded = (selection: Selection, code: FeatureCode): readonly FeatureCode[] =>
   getExcluded(selection).get(code) ?? []
 
 const getExcluded = memoizeByObject(({ oneOf }: Selection): ReadonlyMap<FeatureCode, readonly FeatureCode[]> => {

@@ -58,7 +58,7 @@ export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'un
     pack: { version, sha256 },
     groups: groupCodes(results.map(([code, { group }]) => [code, group])),
     syndromes: Object.fromEntries(results),
-    warnings: collectWarnings(pack, evaluation.patient),
+    warnings: collectWarnings(pack, stored),
   }
 }
 

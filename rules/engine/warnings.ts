@@ -3,11 +3,15 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
+  findContradicting,
   findFrequencyProblem,
+  type GateKind,
   GESTATION_WEEKS,
   getOwn,
   isOnsetAfterAge,
+  listWithGates,
   memoizeByObject,
+  migrateCodes,
   PARTIAL_PAGES,
   type PatientCase,
   parseGestationalAge,
@@ -34,8 +38,8 @@ type UnknownCode = Readonly<{ code: string; location: string; known: readonly st
  * What in a case takes no part in its classification, each with the reason, in the order of the case. A code of no
  * vocabulary comes with the nearest that there is.
  */
-export function collectWarnings(pack: RulePack, patient: PatientCase): string[] {
-  const warnings = listWarnings(pack, patient)
+export function collectWarnings(pack: RulePack, stored: PatientCase): string[] {
+  const warnings = listWarnings(pack, stored)
   const suggested = new Set(warnings.filter((warning) => typeof warning !== 'string').slice(0, MAX_SUGGESTED_NAMES))
   return warnings.map((warning) =>
     typeof warning === 'string' ? warning : describeUnknown(warning, suggested.has(warning)),
@@ -47,10 +51,12 @@ function describeUnknown({ code, location, known }: UnknownCode, isSuggested: bo
   return `\`${code}\` in ${location} is not in the vocabulary; it is kept and matches nothing${suggestion}`
 }
 
-function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCode)[] {
+function listWarnings(pack: RulePack, stored: PatientCase): (string | UnknownCode)[] {
+  const patient = migrateCodes(pack, stored)
   return [
     ...listAmountWarnings(patient),
-    ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list)),
+    ...listFollowingWarnings(pack, stored, patient),
+    ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list, patient.absent)),
     ...patient.seizures.flatMap((seizure, index) => listSeizureWarnings(pack, seizure, index + 1)),
     ...patient.alerts.flatMap((name) => listAlertWarnings(pack, name)),
     ...listPartialWarnings(patient),
@@ -58,7 +64,35 @@ function listWarnings(pack: RulePack, patient: PatientCase): (string | UnknownCo
   ]
 }
 
-function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: FeatureList) {
+/** What was not entered and counts, because an entry below it was: one sentence a kind. */
+function listFollowingWarnings(pack: RulePack, stored: PatientCase, patient: PatientCase): string[] {
+  const { renamed = {}, plainParents } = pack
+  const entered = migrateCodes({ renamed, plainParents }, stored)
+  const gates = FEATURE_LISTS.flatMap((list) =>
+    patient[list] === entered[list] ? [] : patient[list].flatMap((code) => getOwn(pack.features, code)?.gate ?? []),
+  )
+  const added = new Set(FEATURE_LISTS.flatMap((list) => patient[list].filter((code) => !entered[list].includes(code))))
+  return (Object.keys(FOLLOWS) as GateKind[]).flatMap((kind) => {
+    const codes = new Set(gates.filter((gate) => gate.kind === kind && added.has(gate.code)).map(({ code }) => code))
+    return codes.size === 0
+      ? []
+      : [`${codes.size > 1 ? 'Each of ' : ''}${Array.from(codes, (code) => `\`${code}\``).join(', ')} ${FOLLOWS[kind]}`]
+  })
+}
+
+const FOLLOWS: Readonly<Record<GateKind, string>> = {
+  state: 'counts without being entered, because a finding of that source is.',
+  control: 'counts without being entered, because a result of it is.',
+  trial: 'counts without being entered, because its effect is.',
+  detail: 'counts without being entered, because what specifies it is.',
+}
+
+function listFeatureWarnings(
+  pack: RulePack,
+  codes: readonly string[],
+  list: FeatureList,
+  absent: readonly string[] | undefined,
+) {
   const ticked = new Set(codes)
   return codes.flatMap((code): readonly (string | UnknownCode)[] => {
     const feature = getOwn(pack.features, code)
@@ -66,8 +100,9 @@ function listFeatureWarnings(pack: RulePack, codes: readonly string[], list: Fea
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
     if (isEffective(feature, pack.features, ticked) || isSpecified(code, codes, pack)) return []
+    const other = findContradicting(pack.selection, listWithGates(pack, code), codes, absent)
     return [
-      `\`${code}\` does not count, because \`${feature.gate?.code}\` or an entry above it is not ticked; it is treated as not answered.`,
+      `\`${code}\` does not count, because it contradicts \`${other}\`, which is entered ${absent?.includes(other ?? '') ? 'as absent' : 'too'}; it is treated as not answered. Take out the one that is wrong.`,
     ]
   })
 }

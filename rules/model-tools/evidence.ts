@@ -44,8 +44,8 @@ export function checkEvidence(data: ToolData, submitted: PatientCase, source: Ca
   const isConfirmed = ({ name, code }: CaseEntry) => confirmed.includes(name) || confirmed.includes(code)
   const asked = judged.filter((entry) => entry.fault === '' && entry.denials.length > 0)
   const left = judged.filter((entry) => entry.fault !== '' || (entry.denials.length > 0 && !isConfirmed(entry)))
-  const kept = withoutEntries(submitted, new Set(left.map(({ name }) => name)))
-  const closed = new Set(listCaseEntries(migrateCodes(data.pack, kept)).map(({ name }) => name))
+  const kept = migrateCodes(data.pack, withoutEntries(submitted, new Set(left.map(({ name }) => name))))
+  const following = new Set(listCaseEntries(kept).map(({ name }) => name))
   const partial = [
     ...(kept.partial ?? []),
     ...left.map(({ page }) => page),
@@ -55,7 +55,7 @@ export function checkEvidence(data: ToolData, submitted: PatientCase, source: Ca
     patient: partial.length > 0 ? { ...kept, partial: [...new Set(partial)].filter((page) => page !== '') } : kept,
     // What follows from another entry with words needs none.
     refused: left.flatMap(({ name, fault }) =>
-      fault === '' || closed.has(name) ? [] : [{ entry: name, says: fault }],
+      fault === '' || following.has(name) ? [] : [{ entry: name, says: fault }],
     ),
     questions: asked
       .filter((entry) => !isConfirmed(entry))

@@ -175,9 +175,24 @@ describe('what takes no part in a classification', () => {
       '`dev_normal` belongs in development, not in exam; it does not count here.',
     ],
     [
-      'a finding without its state',
-      { eeg: ['eeg_interictal_slowing'] },
-      '`eeg_interictal_slowing` does not count, because `eeg_interictal_abnormal` or an entry above it is not ticked; it is treated as not answered.',
+      'findings without their state, once a kind',
+      { eeg: ['eeg_interictal_slowing'], imaging: ['imaging_dual_pathology'] },
+      'Each of `eeg_interictal_abnormal`, `imaging_abnormal` counts without being entered, because a finding of that source is.',
+    ],
+    [
+      'the effect of a treatment without the treatment',
+      { history: ['hist_treatment_sodium_channel_worse'] },
+      '`hist_treatment_sodium_channel` counts without being entered, because its effect is.',
+    ],
+    [
+      'a finding of a source that is normal',
+      { eeg: ['eeg_interictal_normal', 'eeg_interictal_slowing'] },
+      '`eeg_interictal_slowing` does not count, because it contradicts `eeg_interictal_normal`, which is entered too; it is treated as not answered. Take out the one that is wrong.',
+    ],
+    [
+      'a finding of a source that is absent',
+      { eeg: ['eeg_interictal_slowing'], absent: ['eeg_interictal_abnormal'] },
+      '`eeg_interictal_slowing` does not count, because it contradicts `eeg_interictal_abnormal`, which is entered as absent; it is treated as not answered. Take out the one that is wrong.',
     ],
     [
       'an answer of a seizure that nobody declared',
@@ -287,18 +302,19 @@ describe('an entry that is ticked without the entries that it specifies', () => 
       { seizures: [{ details: ['nonmotor_emotional_fear'] }] },
       { seizures: [{ details: ['nonmotor_emotional', 'nonmotor_emotional_fear'] }] },
     ],
-    ['a finding whose state is not reported', { exam: ['exam_ataxia'] }, { exam: ['exam_ataxia'] }],
+    ['a finding whose state is not reported', { exam: ['exam_ataxia'] }, { exam: ['exam_abnormal', 'exam_ataxia'] }],
+    ['a finding of what is normal', { exam: ['exam_normal', 'exam_ataxia'] }, { exam: ['exam_normal', 'exam_ataxia'] }],
     [
       'the outcome of a trial that is not reported',
       { history: ['hist_treatment_pyridoxine_full'] },
-      { history: ['hist_treatment_pyridoxine_full'] },
+      { history: ['hist_treatment_pyridoxine', 'hist_treatment_pyridoxine_full'] },
     ],
     [
       'a finding in a source that nobody looked at',
       { tests: ['test_csf_pleocytosis'] },
-      { tests: ['test_csf_abnormal', 'test_csf_pleocytosis'] },
+      { tests: ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_csf_pleocytosis'] },
     ],
-  ])('%s is read with those that are plain', (_, submitted, read) => {
+  ])('%s is read with all above it', (_, submitted, read) => {
     expect(migrateCodes(buildCurrentPack(), normalizeCase(submitted))).toEqual(normalizeCase(read))
   })
 

@@ -1,15 +1,19 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { caseSaver } from '../api-client/case-saving.ts'
 import type { ServerRules } from '../api-client/site-config.ts'
+import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
+import { session } from '../api-client/use-session.ts'
 import type { Notice } from '../case/case-state.ts'
+import { describeLeftCase } from '../case/describe-left-case.ts'
 import { IS_GUEST } from '../case/guest.ts'
-import { caseStore, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
-import { formatDay, PACK_DATE } from '../case/vocabulary.ts'
-import { EarlierRulesNotice } from './earlier-rules-notice.tsx'
+import type { EarlierRules } from '../case/kept-rules.ts'
+import type { LeftCase } from '../case/left-cases.ts'
+import { caseStore, leftCases, unsentCases, useEarlierRules, useIsPersisted, useNotice } from '../case/use-case.ts'
+import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { GuestNote } from './guest-note.tsx'
-import { LeftCaseOffer } from './left-case-offer.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
-import { OfflineNote } from './offline-note.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
   notKept:
@@ -92,3 +96,75 @@ const DismissButton = () => (
     Dismiss
   </Button>
 )
+
+/** A note on what works without the server, while it cannot be reached. */
+export function OfflineNote() {
+  if (!useIsUnreachable()) return null
+  return (
+    <chakra.p px={{ base: '3', sm: '5' }} py="2" bg="bg.subtle" color="fg.muted" borderBottomWidth="1px" textStyle="sm">
+      The server cannot be reached. Cases are entered and compared on this device as usual; logging in, ‘My cases’ and
+      comments have to wait.
+    </chakra.p>
+  )
+}
+
+/** Asks whose a case is that was entered here while nobody was known to be logged in. */
+export function LeftCaseOffer() {
+  const left = useSyncExternalStore(leftCases.subscribe, leftCases.getOffer)
+  return (
+    left && (
+      <NoticeStrip text={describeLeftCase(left)}>
+        <Button size="sm" variant="outline" onClick={() => keep(left)}>
+          It is mine
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => decline(left)}>
+          It is somebody else’s
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => leftCases.settle()}>
+          Discard it
+        </Button>
+      </NoticeStrip>
+    )
+  )
+}
+
+/** While it is to be settled which of two cases goes on, no other is opened. */
+function keep({ record, unsent }: LeftCase): void {
+  if (record !== null && !caseStore.openRecord(record)) return
+  for (const one of unsent) unsentCases.keep(one)
+  leftCases.settle()
+  void caseSaver.sendUnsent()
+}
+
+const decline = (left: LeftCase): void =>
+  leftCases.settle({ ...left, declinedBy: [...left.declinedBy, session.get().user?.id ?? ''] })
+
+/** A notice above the results that they come from other rules than those under which the case was worked on before. */
+export function EarlierRulesNotice({ rules }: Readonly<{ rules: EarlierRules }>) {
+  const moved = useMovedText(rules)
+  const { version, edition } = rules
+  const from = edition ? `${version} of ${formatDay(edition.date)}` : version
+  return (
+    <NoticeStrip
+      text={`While this case was kept, the rules changed from ${from} to ${PACK_VERSION} of ${PACK_DATE}. ${moved}`}
+    >
+      <Button size="sm" variant="outline" onClick={caseStore.acceptRules}>
+        Dismiss
+      </Button>
+    </NoticeStrip>
+  )
+}
+
+const UNKNOWN = 'Its results may differ from those before.'
+
+/** What moved of the case as it was then, once it is worked out: what was entered since is no change of the rules. */
+function useMovedText({ result }: EarlierRules): string {
+  const [text, setText] = useState(UNKNOWN)
+  useEffect(() => {
+    if (result === undefined) return
+    import('../entry/interview/moved-groups.ts')
+      .then(({ describeMovedGroups }) => setText(`With what was entered then, ${describeMovedGroups(result)}`))
+      .catch(() => undefined)
+  }, [result])
+  return text
+}

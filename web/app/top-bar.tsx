@@ -1,15 +1,17 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { FIRST_STEP_PATH, type WizardStep } from '../case/steps.ts'
+import { caseStore } from '../case/use-case.ts'
 import { PaletteButton } from '../entry/palette/palette-button.tsx'
 import { LOW_WINDOW } from '../theme/low-window.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { ButtonLink, PlainLink } from '../ui/controls.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { Plus, SpikeWave } from '../ui/icons.tsx'
-import { useNewCase } from './use-new-case.ts'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
 
 type TopBarProps = Readonly<{ step: WizardStep | undefined; addComment: ReactNode }>
@@ -107,4 +109,14 @@ function PanelButton({ step }: Readonly<{ step: WizardStep }>) {
       Classification
     </Button>
   )
+}
+
+/** Starts a new case at the heading of its first page. */
+export function useNewCase(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    caseStore.clear()
+    navigate(FIRST_STEP_PATH)
+    focusHeading()
+  }
 }

@@ -3,10 +3,16 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
 import { groupEntries } from '../case/sections/entry-groups.ts'
 import { isSearchMatch, listMatchesBelow } from '../case/sections/search.ts'
-import { getShownSeizure, type SectionRef, withRemark } from '../case/sections/section-ref.ts'
+import {
+  getCodes,
+  getShownSeizure,
+  type SectionRef,
+  withEntryTicked,
+  withRemark,
+} from '../case/sections/section-ref.ts'
 import { listSideCodes } from '../case/sections/side.ts'
 import { listOfferedFindings } from '../case/seizures/seizures.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { EegDrawing } from '../eeg/eeg-drawing.tsx'
 import { findEegPattern } from '../eeg/patterns.ts'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
@@ -16,7 +22,6 @@ import { useTypedText } from './page-form.tsx'
 import { EntrySearch } from './search.tsx'
 import { FieldList } from './section-fields.tsx'
 import { SideChoice } from './side-choice.tsx'
-import { setTicked, useTicked } from './use-section.ts'
 
 /** A list longer than this can be searched. */
 const MAX_ENTRIES_WITHOUT_SEARCH = 12
@@ -204,3 +209,10 @@ function Remark({ name, label, sectionRef }: { name: string; label: string; sect
     </div>
   )
 }
+
+/** Whether one entry is ticked. Only what shows this entry renders when it changes. */
+export const useTicked = (sectionRef: SectionRef, code: string): boolean =>
+  useCaseRecord((record) => getCodes(record, sectionRef).includes(code))
+
+export const setTicked = (sectionRef: SectionRef, code: string, on: boolean): void =>
+  caseStore.change((record) => withEntryTicked(record, sectionRef, code, on))

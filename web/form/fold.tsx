@@ -1,5 +1,7 @@
+import { Button } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { useAreFoldsOpen } from './fold-switch.tsx'
+import { FLUSH_BUTTON } from '../ui/flush-button.ts'
+import { FOLD_SETTING } from './fold-setting.ts'
 
 type FoldProps = Readonly<{
   summary: ReactNode
@@ -41,5 +43,17 @@ export function Fold({ summary, isHeld, isExpected = false, children }: FoldProp
       </summary>
       {children}
     </details>
+  )
+}
+
+export const useAreFoldsOpen = FOLD_SETTING.useIsOn
+
+/** Opens what is folded on every page, until it is pressed again. */
+export function FoldSwitch() {
+  const areOpen = useAreFoldsOpen()
+  return (
+    <Button {...FLUSH_BUTTON} fontWeight="normal" aria-pressed={areOpen} onClick={() => FOLD_SETTING.set(!areOpen)}>
+      {areOpen ? 'Fold the lists again' : 'Open all lists'}
+    </Button>
   )
 }

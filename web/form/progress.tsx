@@ -1,12 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCaseStoring } from '../api-client/use-case-storing.ts'
 import { getStepPath, STEPS, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { LOW_WINDOW } from '../theme/low-window.ts'
-import { PlainLink } from '../ui/controls.tsx'
+import { InlineLink, PlainLink } from '../ui/controls.tsx'
 import { Check, Chevron, SpikeWave } from '../ui/icons.tsx'
-import { InterviewLink, NoteLink } from './interview-link.tsx'
 
 /**
  * The thirteen pages with what is filled in. On a narrow screen a line that opens into the list. `ways`: the links
@@ -176,3 +176,18 @@ function ProgressSegment({ step }: { step: WizardStep }) {
   const isFilled = useCaseRecord(step.isFilledIn)
   return <chakra.span flex="1" h={isFilled ? '3px' : '1px'} bg={isFilled ? 'accent.solid' : 'border.emphasized'} />
 }
+
+export const INTERVIEW_PATH = '/pages/Interview'
+export const NOTE_PATH = '/pages/Note'
+
+/** The way to the interview among the pages of the case; it is none of them. */
+export const InterviewLink = () => <CaseLink to={INTERVIEW_PATH}>Interview</CaseLink>
+
+/** The way to the page that reads a letter; it is none of those of the case either. */
+export const NoteLink = () => <CaseLink to={NOTE_PATH}>Paste a note</CaseLink>
+
+const CaseLink = ({ to, children }: Readonly<{ to: string; children: string }>) => (
+  <InlineLink to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+    {children}
+  </InlineLink>
+)

@@ -1,7 +1,8 @@
 import { chakra, Heading } from '@chakra-ui/react'
-import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
 import { getShownSeizure, hasFindingsOpen, isSectionShown, type SectionRef } from '../case/sections/section-ref.ts'
+import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { isLaterInSeizure, listLostLabels } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { QUESTION } from '../ui/field-styles.ts'
@@ -10,7 +11,6 @@ import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { useSectionAnswer } from './section-answer.ts'
 import { SectionBody } from './section-body.tsx'
 import { SectionFold, useIsFolded } from './section-fold.tsx'
-import { useTranslatedSection } from './use-translated-section.ts'
 
 const SwitchModal = lazyPartAlone('SwitchModal', () => import('./switch-modal.tsx').then((file) => file.SwitchModal))
 
@@ -92,3 +92,15 @@ const ClearButton = ({ title, onClear }: { title: string; onClear: () => void })
     Clear
   </button>
 )
+
+/** A section in the chosen words for seizures; of other pages, and while these are the page's own, the same object. */
+export function useTranslatedSection(sectionRef: SectionRef): SectionRef {
+  const { page, section } = sectionRef
+  const { translate, edition } = useSeizureWords()
+  const isTranslated = page.perSeizure === true && edition !== 2017
+  const mainType = useCaseRecord((record) => (isTranslated ? getShownSeizure(record).mainType : ''))
+  return useMemo(
+    () => (isTranslated ? { page, section: translate(section, mainType) } : sectionRef),
+    [isTranslated, page, section, translate, mainType, sectionRef],
+  )
+}

@@ -91,3 +91,11 @@ const BUTTON_ROW_STYLES = {
 const STICKY_STYLES = {
   '@media (min-height: 40em)': { position: 'sticky', bottom: '0', zIndex: 'docked', bg: 'bg' },
 }
+
+/** Previous and Next below a page that follows from the case. */
+export const StepFrame = ({ step, children }: { step: WizardStep; children: ReactNode }) => (
+  <>
+    {children}
+    <StepButtons step={step} />
+  </>
+)

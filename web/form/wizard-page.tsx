@@ -1,15 +1,18 @@
-import { chakra } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
-import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { Button, chakra } from '@chakra-ui/react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
 import { hasFolds } from '../case/sections/entry-groups.ts'
+import { findOpeningSection } from '../case/sections/opening-section.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
-import { useSeizureWords } from '../case/seizures/seizure-words.ts'
+import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizures/seizure-words.ts'
 import { orderSections } from '../case/seizures/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
+import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { FoldSwitch } from './fold-switch.tsx'
+import { FoldSwitch } from './fold.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageForm } from './page-form.tsx'
 import { PartialNote } from './partial-note.tsx'
@@ -17,8 +20,6 @@ import { SectionView } from './section.tsx'
 import { SeizureActions, SeizureBanner } from './seizure-banner.tsx'
 import { StartActions, StartNote } from './start-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { useSectionFocus } from './use-section-focus.ts'
-import { WordsSwitch } from './words-switch.tsx'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
 const SECTION_REFS = new Map<VocabularyPage, readonly SectionRef[]>(
@@ -100,4 +101,48 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
 
 function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
   return sections.map((section) => ({ page, section }))
+}
+
+/**
+ * Leads to the section that the address names (`/pages/EEG#sleep`) once all sections are drawn. Where the form does not
+ * show it, it leads to the section that opens it, or else to the heading of the page.
+ */
+export function useSectionFocus(isDrawn: boolean, sections: readonly Section[]): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads to the section again
+  useEffect(() => {
+    if (!isDrawn || hash === '') return
+    const heading = findHeading(sections, hash.slice(1))
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [isDrawn, hash, key])
+}
+
+function findHeading(sections: readonly Section[], id: string): HTMLElement | null {
+  const shown = document.getElementById(id)?.querySelector('h2')
+  if (shown) return shown
+  const opening = findOpeningSection(sections, id)
+  return opening ? findHeading(sections, opening.id) : document.querySelector('main h1')
+}
+
+/** Shows the seizure pages in the words of 2025 together with those of 2017. */
+export function WordsSwitch() {
+  const { edition, note } = useSeizureWords()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isLater = edition !== 2017
+  const change = () =>
+    setSeizureWords2025(!isLater).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    )
+  return (
+    <>
+      <Button {...FLUSH_BUTTON} fontWeight="normal" onClick={change}>
+        {isLater ? 'Seizure words of 2017 alone' : 'Seizure words of 2025'}
+      </Button>
+      <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {hasFailed ? WORDS_NOT_LOADED : note}
+      </chakra.p>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineStyle } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
@@ -11,12 +11,13 @@ import { CriteriaTable } from '../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../syndrome/description/syndrome-description.tsx'
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
+import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
 import { Prevalence } from '../syndrome/prevalence.tsx'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { RULES_CONTEXT } from '../verdict/rules-context.ts'
-import { DEFINITION } from './definition-styles.ts'
+import { LIBRARY } from './library-styles.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
 
@@ -95,3 +96,11 @@ const NoDefinition = ({ code }: Readonly<{ code: string }>) => (
     <UnknownCode code={code} />
   </>
 )
+
+export const DEFINITION = defineStyle({
+  ...LIBRARY,
+  ...PICTURE_WITH_AXIS,
+  '& .about': { maxWidth: 'prose', textStyle: 'sm', color: 'fg.muted' },
+  '& .code': { ...LIBRARY['& .code'], fontSize: '0.6em', verticalAlign: 'middle' },
+  '& section > .lead': { mt: '1', mb: '4' },
+})

@@ -1,16 +1,18 @@
 import { chakra, Input } from '@chakra-ui/react'
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import built from '../../rules/built/described-findings.json'
+import type { SyndromeCode } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
+import { getAbbreviation } from '../../rules/text/syndrome-names.ts'
 import { pack } from '../case/pack.ts'
 import { SYNDROME_COUNT } from '../case/vocabulary.ts'
+import { formatComparisonPath, MAX_COMPARED, MIN_COMPARED } from '../syndrome/description/comparison-path.ts'
+import { ButtonLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { findInLibrary, type Library } from './find-in-library.ts'
 import { SyndromeGroups } from './syndrome-groups.tsx'
 import { SYNDROME_LIST } from './syndrome-list-styles.ts'
-import { useChosenCodes } from './use-chosen-codes.ts'
 import { useOwnCase } from './use-own-case.ts'
 
 const LIBRARY_TEXTS: Library = { pack, described: built.described }
@@ -81,3 +83,32 @@ const Legend = ({ hasOnset }: Readonly<{ hasOnset: boolean }>) => (
     )}
   </p>
 )
+
+/** What is ticked for comparison, and the way to it. */
+export const CompareBar = ({ chosen }: Readonly<{ chosen: readonly SyndromeCode[] }>) => (
+  <div className="compare" data-print="no">
+    <p role="status">{describeChosen(chosen)}</p>
+    {chosen.length >= MIN_COMPARED && chosen.length <= MAX_COMPARED && (
+      <ButtonLink to={formatComparisonPath(chosen)}>Compare</ButtonLink>
+    )}
+  </div>
+)
+
+function describeChosen(chosen: readonly SyndromeCode[]): string {
+  if (chosen.length === 0) return 'Tick two or three syndromes to compare them.'
+  const names = chosen.map((code) => getAbbreviation(pack, code)).join(', ')
+  if (chosen.length < MIN_COMPARED) return `${names} is ticked. Tick another to compare them.`
+  if (chosen.length > MAX_COMPARED) return `${names} are ticked. At most three can be compared: untick the others.`
+  return `${names} are ticked.`
+}
+
+type ChosenCodes = Readonly<{ chosen: readonly SyndromeCode[]; toggle: (code: SyndromeCode) => void }>
+
+/** The syndromes that are ticked, in the order of the ticks. */
+export function useChosenCodes(): ChosenCodes {
+  const [chosen, setChosen] = useState<readonly SyndromeCode[]>([])
+  const toggle = useCallback((code: SyndromeCode) => {
+    setChosen((codes) => (codes.includes(code) ? codes.filter((ticked) => ticked !== code) : [...codes, code]))
+  }, [])
+  return { chosen, toggle }
+}

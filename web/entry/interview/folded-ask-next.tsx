@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { LazyDisclosure } from '../../ui/lazy-disclosure.tsx'
+import { LazyDisclosure } from '../../ui/disclosure.tsx'
 import { AskNextBody } from './ask-next.tsx'
 import { useAskNext } from './use-ask-next.ts'
 

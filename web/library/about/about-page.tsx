@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { useSession } from '../../api-client/use-session.ts'
 import { PUBLICATIONS } from '../../case/vocabulary.ts'
-import { InlineLink } from '../../ui/controls.tsx'
+import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PublicationList } from '../../ui/publication-list.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { ABOUT } from './about-styles.ts'
-import { OperatorDetails } from './operator-details.tsx'
 import { StorageList } from './storage-list.tsx'
 
 /** What the site is for and how far it can be trusted; open to everybody. */
@@ -49,3 +49,29 @@ const RulesOrigin = () => (
     <PublicationList publications={PUBLICATIONS} />
   </>
 )
+
+/** Who answers for the site, as far as it is configured. */
+export function OperatorDetails() {
+  const { contacts, funding, dataProtection } = useSession(({ site }) => site.texts)
+  const isConfigured = contacts.length > 0 || funding !== '' || dataProtection !== undefined
+  if (!isConfigured)
+    return <p>Nothing is entered here about who runs this site. Ask the person who told you about it.</p>
+  return (
+    <ul>
+      {contacts.map(({ name, email }) => (
+        <li key={email}>
+          {name}, <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </li>
+      ))}
+      {dataProtection && (
+        <li>
+          Data protection:{' '}
+          <ExternalLink href={dataProtection.url} target="_blank">
+            {dataProtection.title}
+          </ExternalLink>
+        </li>
+      )}
+      {funding !== '' && <li>{funding}</li>}
+    </ul>
+  )
+}

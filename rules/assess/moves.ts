@@ -1,17 +1,19 @@
-import type { Group, SyndromeCode } from '../case/index.ts'
-import { isLikely, isOpen } from '../engine/index.ts'
+import { compareCodes, GROUPS, type Group, type SyndromeCode } from '../case/index.ts'
+import { type Groups, isLikely, isOpen } from '../engine/index.ts'
 
 /** A syndrome that changes its group. */
 export type Move = Readonly<{ code: SyndromeCode; from: Group; to: Group }>
 
-type GroupBySyndrome = Readonly<Record<SyndromeCode, Readonly<{ group: Group }>>>
-
-/** The syndromes of two results whose group differs, in the order of the first. */
-export const listMoves = (before: GroupBySyndrome, after: GroupBySyndrome): Move[] =>
-  Object.entries(before).flatMap(([code, { group: from }]) => {
-    const to = after[code]?.group ?? from
-    return from === to ? [] : [{ code, from, to }]
-  })
+/** The syndromes of two results whose group differs, by code. */
+export function listMoves(before: Groups, after: Groups): Move[] {
+  const groupByCode = new Map(GROUPS.flatMap((group) => after[group].map((code) => [code, group])))
+  return GROUPS.flatMap((from) =>
+    before[from].flatMap((code) => {
+      const to = groupByCode.get(code) ?? from
+      return from === to ? [] : [{ code, from, to }]
+    }),
+  ).sort((one, other) => compareCodes(one.code, other.code))
+}
 
 /** Whether a syndrome is settled by a move: no longer open, or no longer likely. */
 export const isSettling = ({ from, to }: Move): boolean =>

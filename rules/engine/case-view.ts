@@ -55,6 +55,8 @@ export type CaseView = Readonly<{
   swFreq: number | undefined
   gender: string
   hasEeg: boolean
+  /** The same case with another page reached. */
+  upTo: (stage: Stage) => CaseView
 }>
 
 /**
@@ -73,11 +75,15 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
   const getGateTruth = memoizeByKey(
     (code: FeatureCode): Truth => evaluateFeature(code, pack.features, entered, getGateTruth),
   )
-  return {
+  const readUpTo = (stage: Stage): CaseView => ({
+    ...whole,
     getFeatureTruth: (code) => {
       const truth = evaluateFeature(code, pack.features, entered, getGateTruth)
-      return truth === 'notMet' && isStillToBeAsked(code, pack, entered, upTo) ? 'unknown' : truth
+      return truth === 'notMet' && isStillToBeAsked(code, pack, entered, stage) ? 'unknown' : truth
     },
+  })
+  const whole: Omit<CaseView, 'getFeatureTruth'> = {
+    upTo: readUpTo,
     seizures,
     possibleSigns: collectPossibleSigns(seizures),
     truthWithoutSeizures: evaluateEmptySeizures(pack, entered),
@@ -96,6 +102,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
   }
+  return readUpTo(upTo)
 }
 
 /** Seizures that are not entered are unknown, and absent where the entry for no seizure is ticked ('Second round'). */

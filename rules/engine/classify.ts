@@ -7,6 +7,7 @@ import type {
   RulePack,
   Stage,
   SyndromeCode,
+  Truth,
 } from '../case/index.ts'
 import {
   type CompiledAlert,
@@ -48,17 +49,21 @@ const EMPTY_STAGE_CHECKS = mapStages((stage): StageCheck => ({ stage, response: 
  * All syndromes of the pack at every stage up to the given one, each in one group (engine.md §4).
  * Total, deterministic, and free of the order of any list. At 'undefined', stage 0, nothing is checked yet.
  */
-export function classify(pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification {
-  const evaluation = evaluate(pack, stored, stage === 'undefined' ? 'age' : stage)
-  const checked = stage === 'undefined' ? [] : evaluation.compiled.syndromes
+export const classify = (pack: RulePack, stored: PatientCase, stage: Stage | 'undefined' = 'results'): Classification =>
+  toClassification(evaluate(pack, stored, stage === 'undefined' ? 'age' : stage), stage)
+
+/** An evaluation in the form that is stored, sent and printed. */
+export function toClassification(evaluation: Evaluation, stage: Stage | 'undefined' = evaluation.upTo): Classification {
+  const { compiled } = evaluation
+  const checked = stage === 'undefined' ? [] : compiled.syndromes
   const results = checked.map((syndrome) => [syndrome.code, describeSyndrome(evaluation, syndrome)] as const)
-  const { version, sha256 } = pack
+  const { version, sha256 } = compiled.pack
   return {
     stage,
     pack: { version, sha256 },
     groups: groupCodes(results.map(([code, { group }]) => [code, group])),
     syndromes: Object.fromEntries(results),
-    warnings: collectWarnings(pack, stored),
+    warnings: collectWarnings(compiled.pack, evaluation.stored),
   }
 }
 
@@ -85,14 +90,19 @@ function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): S
 }
 
 /** The alerts of a syndrome, as CODE-index, that the entries meet, ticked or not. */
-export function listSuggestedAlerts({ getFactTruth, upTo }: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
-  const checked: readonly (Stage | undefined)[] = listStagesUpTo(upTo)
+export function listSuggestedAlerts(evaluation: Evaluation, syndrome: CompiledSyndrome): readonly string[] {
+  const checked: readonly (Stage | undefined)[] = listStagesUpTo(evaluation.upTo)
   return selectAlerts(
     syndrome,
-    ({ alert, condition }) =>
-      condition !== undefined && checked.includes(alert.stage) && evaluateCondition(condition, getFactTruth) === 'met',
+    (alert) => checked.includes(alert.alert.stage) && getAlertTruth(evaluation, alert) === 'met',
   )
 }
+
+/** Whether the entries meet an alert; undefined for one that a person alone can judge. */
+export const getAlertTruth = (
+  { getFactTruth }: Pick<Evaluation, 'getFactTruth'>,
+  { condition }: CompiledAlert,
+): Truth | undefined => condition && evaluateCondition(condition, getFactTruth)
 
 const selectAlerts = ({ alerts }: CompiledSyndrome, isWanted: (alert: CompiledAlert) => boolean): readonly string[] =>
   alerts.filter(isWanted).map(({ alert }) => alert.name)
@@ -108,7 +118,8 @@ const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evalu
   annotations: criteria.map((criterion) => getAnnotation(criterion, evaluation)),
 })
 
-function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
+/** The sentence for what a case makes of a criterion. */
+export function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
   const { criterion, lookedFor } = compiled
   const truth = getTruth(compiled)
   if (truth === 'met') return findMetBy(compiled, getFactTruth) ?? criterion.annotations.met

@@ -5,7 +5,9 @@ import {
   type Condition,
   type Criterion,
   compareCodes,
+  type DerivedFact,
   memoizeByObject,
+  type ProfileFeature,
   type RulePack,
   type Syndrome,
   type SyndromeCode,
@@ -27,6 +29,8 @@ export type CompiledCriterion = Readonly<{
   metBy: readonly IndexedCondition[]
 }>
 export type CompiledAlert = Readonly<{ alert: Alert; condition: IndexedCondition | undefined }>
+export type CompiledDerivedFact = Readonly<{ derived: DerivedFact; condition: IndexedCondition }>
+export type CompiledFeature = Readonly<{ feature: ProfileFeature; condition: IndexedCondition }>
 
 /** `index`: among the syndromes of the pack. */
 export type CompiledSyndrome = Readonly<{
@@ -43,6 +47,9 @@ export type CompiledPack = Readonly<{
   table: FactTable
   criteria: readonly CompiledCriterion[]
   syndromes: readonly CompiledSyndrome[]
+  derived: readonly CompiledDerivedFact[]
+  /** What the profiles count. */
+  features: readonly CompiledFeature[]
 }>
 
 /** What a seizure that fits only if more were known of it counts as: only a documented one excludes. */
@@ -72,14 +79,14 @@ const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
 function compilePack(pack: RulePack): CompiledPack {
   const table = createFactTable()
   const criteria: CompiledCriterion[] = []
-  const compile = (when: Condition | undefined, possibleMatch: Truth) =>
-    when && compileCondition(when, possibleMatch, table.indexFact)
+  /** A seizure that only might fit leaves what no criterion asks unknown. */
+  const compile = (when: Condition): IndexedCondition => compileCondition(when, 'unknown', table.indexFact)
   const compileCriterion = (criterion: Criterion): CompiledCriterion => {
     const compiled = {
       index: criteria.length,
       criterion,
       condition: compileCondition(criterion.when, POSSIBLE_MATCH[criterion.kind], table.indexFact),
-      lookedFor: compile(criterion.notFound?.when, 'unknown'),
+      lookedFor: criterion.notFound && compile(criterion.notFound.when),
       metBy: criterion.metBy?.map(({ when }) => compileCondition(when, 'notMet', table.indexFact)) ?? [],
     }
     criteria.push(compiled)
@@ -89,9 +96,11 @@ function compilePack(pack: RulePack): CompiledPack {
     index,
     code,
     stages: mapStages((stage) => syndrome.stages[stage].map(compileCriterion)),
-    alerts: listAlerts(syndrome).map((alert) => ({ alert, condition: compile(alert.when, 'unknown') })),
+    alerts: listAlerts(syndrome).map((alert) => ({ alert, condition: alert.when && compile(alert.when) })),
   }))
-  return { pack, table, criteria, syndromes }
+  const derived = pack.derived.map((one) => ({ derived: one, condition: compile(one.when) }))
+  const features = (pack.profiles?.features ?? []).map((feature) => ({ feature, condition: compile(feature.when) }))
+  return { pack, table, criteria, syndromes, derived, features }
 }
 
 /** One value for each stage that checks something. */

@@ -18,7 +18,8 @@ import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWo
 /** The truths, responses and groups of a case. Each truth is computed once, when it is first needed. */
 export type Evaluation = Readonly<{
   compiled: CompiledPack
-  /** With the codes of today. */
+  /** The case as it was entered, and with the codes of today and all that follows from its entries. */
+  stored: PatientCase
   patient: PatientCase
   view: CaseView
   upTo: Stage
@@ -41,7 +42,22 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
   const criteria: (Truth | undefined)[] = new Array(compiled.criteria.length).fill(undefined)
   const getTruth = ({ index, condition }: CompiledCriterion): Truth =>
     (criteria[index] ??= evaluateCondition(condition, getFactTruth))
-  return { compiled, patient, view, upTo, getFactTruth, getTruth }
+  return { compiled, stored, patient, view, upTo, getFactTruth, getTruth }
+}
+
+/** The same case with another page reached: an entry of a later page reads otherwise, and nothing else does. */
+export function evaluateUpTo(before: Evaluation, upTo: Stage): Evaluation {
+  if (before.upTo === upTo) return before
+  const { compiled, stored, patient } = before
+  const { facts } = compiled.table
+  const view = before.view.upTo(upTo)
+  const isSame = (index: number): boolean => facts[index]?.fact.operator !== 'includes'
+  const getFactTruth = memoizeByKey(
+    (index: number): Truth =>
+      isSame(index) ? before.getFactTruth(index) : (facts[index]?.evaluate(view) ?? 'unknown'),
+  )
+  const getTruth = memoizeByKey(({ condition }: CompiledCriterion): Truth => evaluateCondition(condition, getFactTruth))
+  return { compiled, stored, patient, view, upTo, getFactTruth, getTruth }
 }
 
 /**
@@ -65,6 +81,7 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
     isInAny(affected.criteria, criterion.index) ? evaluateCriterion(criterion) : before.getTruth(criterion)
   return {
     compiled,
+    stored: patient,
     patient,
     get view() {
       return getView()
@@ -81,10 +98,7 @@ export const getResponse = ({ getTruth }: Evaluation, criterion: CompiledCriteri
   criterion.criterion.responses[getTruth(criterion)]
 
 /** The worst answer of the criteria of a stage; without any it is yes (decisions.md, 'From criteria to a response'). */
-export function findStageResponse(
-  criteria: readonly CompiledCriterion[],
-  respond: (criterion: CompiledCriterion) => Response,
-): Response {
+export function findStageResponse<Item>(criteria: readonly Item[], respond: (criterion: Item) => Response): Response {
   let response: Response = 'yes'
   for (const criterion of criteria) {
     response = pickWorse(response, respond(criterion))

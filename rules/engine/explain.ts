@@ -1,7 +1,7 @@
-import type { Condition, Criterion, DerivedFact, Fact, PatientCase, RulePack, Truth } from '../case/index.ts'
+import type { Condition, Criterion, DerivedFact, Fact, Truth } from '../case/index.ts'
 import { POSSIBLE_MATCH } from './compile-pack.ts'
 import { type CompiledCondition, compileCondition, compileFact, evaluateCondition } from './condition.ts'
-import { type Evaluation, evaluate } from './evaluate.ts'
+import type { Evaluation } from './evaluate.ts'
 
 export type UrgentTest = NonNullable<DerivedFact['urgent']>
 
@@ -27,21 +27,21 @@ const toTruthTree = (condition: CompiledCondition<Truth>): TruthTree => ({
 })
 
 /** What follows from the entries of a case, in the order of the pack. What only may follow is left out. */
-export const listDerivedFacts = (pack: RulePack, patient: PatientCase): readonly DerivedFact[] =>
-  selectMet(pack, patient, pack.derived)
-
-function selectMet(pack: RulePack, patient: PatientCase, facts: readonly DerivedFact[]): readonly DerivedFact[] {
-  const evaluation = evaluate(pack, patient)
-  return facts.filter(({ when }) => explain(evaluation, { when, kind: 'mandatory' }).truth === 'met')
-}
+export const listDerivedFacts = ({ compiled, getFactTruth }: Evaluation): readonly DerivedFact[] =>
+  compiled.derived
+    .filter(({ condition }) => evaluateCondition(condition, getFactTruth) === 'met')
+    .map(({ derived }) => derived)
 
 /**
  * What cannot wait, each with its reason and source; nothing where there was no seizure so far, and no EEG once one is
  * entered.
  */
-export function listUrgentTests(pack: RulePack, patient: PatientCase): readonly UrgentTest[] {
-  if (pack.noSeizure !== undefined && patient.history.includes(pack.noSeizure)) return []
-  const isRecorded = pack.eegRecorded.some((code) => patient.eeg.includes(code))
-  const isDue = ({ urgent }: DerivedFact) => urgent !== undefined && !(urgent.until === 'eeg' && isRecorded)
-  return selectMet(pack, patient, pack.derived.filter(isDue)).flatMap(({ urgent }) => urgent ?? [])
+export function listUrgentTests(evaluation: Evaluation): readonly UrgentTest[] {
+  const { patient, compiled } = evaluation
+  const { noSeizure, eegRecorded } = compiled.pack
+  if (noSeizure !== undefined && patient.history.includes(noSeizure)) return []
+  const isRecorded = eegRecorded.some((code) => patient.eeg.includes(code))
+  return listDerivedFacts(evaluation).flatMap(({ urgent }) =>
+    urgent === undefined || (urgent.until === 'eeg' && isRecorded) ? [] : urgent,
+  )
 }

@@ -1,18 +1,33 @@
 export { findAlert, listAlerts, parseAlertName } from './alerts.ts'
-export { type Classification, check, classify, listSuggestedAlerts, type SyndromeResult } from './classify.ts'
+export {
+  type Classification,
+  check,
+  classify,
+  getAlertTruth,
+  getAnnotation,
+  listSuggestedAlerts,
+  type SyndromeResult,
+  toClassification,
+} from './classify.ts'
 export { collectFacts } from './collect-facts.ts'
 export {
+  type CompiledAlert,
   type CompiledCriterion,
+  type CompiledFeature,
   type CompiledSyndrome,
+  getCompiledPack,
   listCriteria,
   listSyndromeCodes,
   selectSyndromes,
 } from './compile-pack.ts'
+export { evaluateCondition } from './condition.ts'
 export { isInAny } from './dependencies.ts'
 export {
   combineStages,
   type Evaluation,
   evaluate,
+  evaluateUpTo,
+  findStageResponse,
   getGroup,
   getGroups,
   getResponse,
@@ -30,10 +45,10 @@ export {
   isLikely,
   isOpen,
   listLikely,
+  listStagesUpTo,
 } from './groups.ts'
 export { matchSeizure, UNDETERMINED_VALUES } from './match-seizure.ts'
 export { parseOnset } from './onset-span.ts'
-export { compileReader, type Reader } from './reader.ts'
 export { listCheckedCriteria, reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

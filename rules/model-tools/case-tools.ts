@@ -1,19 +1,20 @@
+import { assess } from '../assess/assess.ts'
+import type { Assessment } from '../assess/assessment.ts'
 import { findSmallestChanges } from '../assess/counterfactuals/describe-changes.ts'
 import { formatChange, formatChangesJson } from '../assess/counterfactuals/format-change.ts'
-import { explainSyndrome } from '../assess/explain-syndrome.ts'
+import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
 import { describeInterview } from '../assess/interview/describe-interview.ts'
 import { formatEnough } from '../assess/interview/enough-text.ts'
 import { createInterview } from '../assess/interview/interview.ts'
 import { formatAskedQuestion } from '../assess/interview/question-text.ts'
 import { formatMissingSummary, summarizeMissing } from '../assess/missing/list-missing.ts'
-import { GROUPS, migrateCodes, type SubmittedCase } from '../case/index.ts'
-import { type Classification, classify, listUrgentTests, reasonsFor } from '../engine/index.ts'
-import type { BuiltPack } from '../pack/index.ts'
+import { getVerdict, type VerdictRow } from '../assess/verdict/verdict.ts'
+import { compareCodes, migrateCodes, type SubmittedCase } from '../case/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
 import { checkEvidence, type EntryFinding, type Evidence } from './evidence.ts'
 import { READING_RULES } from './reading-rules.ts'
-import { createTool, getRulesContext } from './tool.ts'
+import { createTool } from './tool.ts'
 
 type CaseInput = Readonly<{ case: SubmittedCase }>
 type SyndromeInput = CaseInput & Readonly<{ syndrome: string }>
@@ -72,6 +73,7 @@ export const classifyCase = createTool<CaseInput & { evidence?: Evidence[]; lett
   inputSchema: createCaseInput({ evidence: EVIDENCE_SCHEMA, letter: LETTER_SCHEMA, confirmed: CONFIRMED_SCHEMA }, []),
   output: {
     groups: { type: 'object' },
+    order: { type: 'array', items: { type: 'string' }, description: 'What is not excluded, best supported first.' },
     reasons: { type: 'object', description: 'For each syndrome that is not excluded.' },
     refused: FINDINGS_SCHEMA,
     questions: FINDINGS_SCHEMA,
@@ -86,19 +88,19 @@ export const classifyCase = createTool<CaseInput & { evidence?: Evidence[]; lett
     const { patient, refused, questions, confirmed } = isFromLetter
       ? checkEvidence(data, entered, { evidence, letter, confirmed: taken })
       : { patient: entered, refused: [], questions: [], confirmed: [] }
-    const classification = classify(pack, patient)
+    const assessment = assess(pack, patient)
     const compared = describeCompared(isFromLetter, letter !== undefined)
-    const { groups, warnings } = classification
+    const { groups, order, warnings } = assessment
     return {
       text: [
         ...describeFindings('Refused, and left out', refused),
         ...describeFindings('To ask', questions),
         ...describeFindings('Taken because you confirmed it', confirmed),
-        ...describeGroups(pack, classification),
+        ...describeGroups(assessment),
         ...warnings.slice(0, 20).map((warning) => `Warning: ${warning}`),
         compared,
       ].join('\n'),
-      data: { groups, reasons: listReasons(pack, classification), refused, questions, confirmed, warnings, compared },
+      data: { groups, order, reasons: listReasons(assessment), refused, questions, confirmed, warnings, compared },
     }
   },
 })
@@ -114,29 +116,24 @@ const describeCompared = (isFromLetter: boolean, hasLetter: boolean): string => 
 const describeFindings = (title: string, findings: readonly EntryFinding[]): readonly string[] =>
   findings.length === 0 ? [] : [`${title}:`, ...findings.map(({ entry, says }) => `- ${entry}: ${says}`)]
 
-/** The excluded ones are counted: each is explained when it is asked for. */
-const describeGroups = (pack: BuiltPack, { groups, syndromes }: Classification): readonly string[] =>
-  GROUPS.flatMap((group) => {
-    const codes = groups[group]
-    const title = `${GROUP_TITLES[group]} (${codes.length})`
-    if (group === 'excluded' || group === 'unresolved') return [`${title}: ${codes.join(', ') || 'none'}`]
-    return [
-      `${title}${codes.length === 0 ? ': none' : ''}`,
-      ...codes.map((code) => {
-        const result = syndromes[code]
-        const reasons = result ? reasonsFor(pack, code, result).map(({ annotation }) => annotation.text) : []
-        return `- ${code}, ${pack.syndromes[code]?.name}: ${reasons.join(' ')}`
-      }),
-    ]
+/** The excluded ones are named alone: each is explained when it is asked for. */
+const describeGroups = (assessment: Assessment): readonly string[] =>
+  getVerdict(assessment).flatMap(({ group, count, syndromes, unsupported }) => {
+    const title = `${GROUP_TITLES[group]} (${count})`
+    const rows = [...syndromes, ...unsupported]
+    if (group === 'excluded' || group === 'unresolved')
+      return [`${title}: ${rows.map(({ code }) => code).join(', ') || 'none'}`]
+    return [`${title}${count === 0 ? ': none' : ''}`, ...rows.map(describeRow)]
   })
 
-const listReasons = (pack: BuiltPack, { syndromes }: Classification) =>
+const describeRow = ({ code, name, reasons }: VerdictRow): string =>
+  `- ${code}, ${name}: ${reasons.map(({ annotation }) => annotation.text).join(' ')}`
+
+const listReasons = ({ order, of }: Assessment) =>
   Object.fromEntries(
-    Object.entries(syndromes).flatMap(([code, result]) =>
-      result.group === 'excluded'
-        ? []
-        : [[code, reasonsFor(pack, code, result).map(({ annotation: { text, source } }) => ({ text, source }))]],
-    ),
+    [...order]
+      .sort(compareCodes)
+      .map((code) => [code, of(code).reasons.map(({ annotation: { text, source } }) => ({ text, source }))]),
   )
 
 export const explainSyndromeTool = createTool<SyndromeInput>({
@@ -152,8 +149,9 @@ export const explainSyndromeTool = createTool<SyndromeInput>({
   },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
-    const context = getRulesContext(pack)
-    const { group, criteria } = explainSyndrome(code, context, readCase(input.case))
+    const assessment = assess(pack, readCase(input.case))
+    const { group } = assessment.of(code)
+    const criteria = buildCriteriaTable(assessment, code)
     const lines = criteria
       .filter(({ kind, finding }) => kind !== 'alert' || finding?.state !== 'notTicked')
       .map(({ kind, says, finding, source }) => `- ${kind}, ${finding?.state}: ${says} [${source.citation}]`)
@@ -174,9 +172,9 @@ export const missingInformation = createTool<CaseInput>({
     lines: { type: 'array', items: { type: 'string' } },
   },
   run: ({ pack }, input) => {
-    const patient = migrateCodes(pack, readCase(input.case))
-    const missing = summarizeMissing(pack, patient)
-    const lines = formatMissingSummary(pack, patient, missing)
+    const assessment = assess(pack, readCase(input.case))
+    const missing = summarizeMissing(assessment)
+    const lines = formatMissingSummary(assessment)
     const data = {
       investigations: missing.investigations.map(({ question, waiting, awaited }) => ({
         id: question.id,
@@ -214,10 +212,11 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     urgent: { type: 'array' },
   },
   run: ({ pack }, input) => {
-    const interview = createInterview(pack, pack, readCase(input.case), new Set(input.asked ?? []))
+    const assessment = assess(pack, readCase(input.case))
+    const interview = createInterview(assessment, pack, new Set(input.asked ?? []))
     const { next, deciding, likely } = describeInterview(interview)
     const question = next && formatAskedQuestion(next, interview.patient)
-    const urgent = listUrgentTests(pack, interview.patient).map(({ test, says }) => `${test} now. ${says}`)
+    const urgent = assessment.urgent.map(({ test, says }) => `${test} now. ${says}`)
     const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
       text: [
@@ -239,8 +238,7 @@ export const whatWouldChange = createTool<SyndromeInput>({
   output: { code: { type: 'string' }, changes: { type: 'array', items: { type: 'object' } } },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
-    const context = getRulesContext(pack)
-    const found = findSmallestChanges(code, context, readCase(input.case))
+    const found = findSmallestChanges(assess(pack, readCase(input.case)), code)
     const lines = found.map((change) => `- ${formatChange(pack, code, change)}.`)
     return {
       text: lines.length > 0 ? lines.join('\n') : `No two entries would move ${code}.`,

@@ -1,10 +1,11 @@
+import { assess } from '../assess/assess.ts'
 import { type ComparedCell, compareSyndromes } from '../assess/explain/compare-syndromes.ts'
-import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
-import type { SubmittedCase } from '../case/index.ts'
+import { buildCriteriaTable, listCriteriaRows } from '../assess/explain/criteria-table.ts'
+import type { SubmittedCase, SyndromeCode } from '../case/index.ts'
 import { importPhenopacket } from '../exchange/phenopacket/import-phenopacket.ts'
 import { PacketError } from '../exchange/phenopacket/parse-packet.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
-import { createTool, getRulesContext, ToolRefusal } from './tool.ts'
+import { createTool, ToolRefusal } from './tool.ts'
 
 const MAX_COMPARED = 4
 
@@ -28,11 +29,10 @@ export const compareSyndromesTool = createTool<Readonly<{ syndromes: string[]; c
   },
   run: ({ pack }, input) => {
     const codes = [...new Set(input.syndromes.map((given) => readSyndrome(given, pack)))]
-    const context = getRulesContext(pack)
-    const patient = input.case && readCase(input.case)
-    const comparison = compareSyndromes(
-      codes.map((code) => ({ code, rows: buildCriteriaTable(code, context, patient) })),
-    )
+    const assessment = input.case && assess(pack, readCase(input.case))
+    const listRows = (code: SyndromeCode) =>
+      assessment ? buildCriteriaTable(assessment, code) : listCriteriaRows(pack, code)
+    const comparison = compareSyndromes(codes.map((code) => ({ code, rows: listRows(code) })))
     const lines = comparison.apart.map(
       ({ title, cells }) =>
         `- ${title}: ${cells.map((cell, index) => `${codes[index]} ${formatCell(title, cell)}`).join(', ')}`,

@@ -1,5 +1,5 @@
-import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
-import { describeRules, getRulesContext, type ToolData } from './tool.ts'
+import { listCriteriaRows } from '../assess/explain/criteria-table.ts'
+import { describeRules, type ToolData } from './tool.ts'
 
 /** A text that a caller can read. */
 export type ToolResource = Readonly<{
@@ -14,7 +14,6 @@ const SCHEME = 'epicriteria://'
 /** The version of the rules, the form by page, and each syndrome with its description and criteria. */
 export function listResources(data: ToolData, readDescription: (code: string) => string): readonly ToolResource[] {
   const { pack } = data
-  const context = getRulesContext(pack)
   const toJson = (path: string, name: string, build: () => unknown): ToolResource => ({
     uri: `${SCHEME}${path}`,
     name,
@@ -34,7 +33,7 @@ export function listResources(data: ToolData, readDescription: (code: string) =>
       toJson(`criteria/${code}`, `${name}: criteria`, () => ({
         rules: describeRules(pack),
         status,
-        criteria: buildCriteriaTable(code, context),
+        criteria: listCriteriaRows(pack, code),
       })),
     ]),
   ]

@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { HpoMap } from '../../schemas/types/hpo-map.ts'
-import { buildEntryIndex, type RulesContext } from '../assess/explain/entry-index.ts'
-import { memoizeByObject, type RulePack } from '../case/index.ts'
+import type { RulePack } from '../case/index.ts'
 import type { BuiltNames, BuiltPack } from '../pack/index.ts'
 import { INTENDED_PURPOSE } from '../text/texts.ts'
 
@@ -69,11 +68,6 @@ function describeInvalid(name: string, { errors }: ValidateFunction): string {
   const where = error?.instancePath ? `at ${error.instancePath.slice(0, 100)}` : 'at its root'
   return `Nothing was done: the input of ${name} is not as its schema has it, ${where} it ${error?.message ?? 'differs'}. Correct that and call again.`
 }
-
-/** The rules with the words for what they read, made once for all calls. */
-export const getRulesContext = memoizeByObject(
-  (pack: BuiltPack): RulesContext => ({ pack, entries: buildEntryIndex(pack.pages) }),
-)
 
 export function describeRules({ version, date, sha256, syndromes }: RulePack): AnswerHead {
   const all = Object.values(syndromes)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/assess/interview/describe-interview.ts'
 import { formatAnswerEffect, formatEffect } from '../../rules/assess/interview/effect-texts.ts'
 import { pickStart } from '../../rules/assess/interview/first-questions.ts'
@@ -6,7 +7,6 @@ import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { findNextQuestion, rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { formatMoved } from '../../web/entry/interview/move-texts.ts'
@@ -23,7 +23,7 @@ const patients = listPublishedNames().map((name) => {
 })
 
 function describeQuestions(patient: PatientCase) {
-  const interview = createInterview(pack, pack, patient)
+  const interview = createInterview(assess(pack, patient), pack)
   return rankQuestions(interview).map((question) => describeQuestion(interview, question))
 }
 
@@ -34,7 +34,7 @@ describe('the answers to what is asked', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { change, moves } of answers) {
       const answered = { ...patient, ...change }
-      expect(listMoves(classify(pack, patient).syndromes, classify(pack, answered).syndromes)).toEqual(moves)
+      expect(listMoves(assess(pack, patient).groups, assess(pack, answered).groups)).toEqual(moves)
       expect(withoutChange(pack, answered, { before: patient, change })).toEqual(patient)
     }
   })
@@ -53,7 +53,7 @@ describe('the answers to what is asked', () => {
 describe('a question of which no single answer moves a syndrome', () => {
   it('has answers all the same', () => {
     const next = listCodesWithCases().flatMap((code) => {
-      const interview = createInterview(pack, pack, readTextbookPatient(code))
+      const interview = createInterview(assess(pack, readTextbookPatient(code)), pack)
       const question = findNextQuestion(interview)
       return question ? [describeQuestion(interview, question)] : []
     })
@@ -75,7 +75,7 @@ describe('the answers to a question', () => {
   })
 
   it.each(patients)('end with normal, none and not done, and what they decide is open: $name', ({ patient }) => {
-    const { openCodes } = createInterview(pack, pack, patient).trial
+    const { openCodes } = createInterview(assess(pack, patient), pack).trial
     for (const { answers, investigation } of describeQuestions(patient)) {
       const listed = answers.flatMap(({ tells }) => tells)
       const negative = investigation.negatives.filter((code) => !patient.absent?.includes(code))

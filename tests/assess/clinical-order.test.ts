@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { pickStart, takeQuestions } from '../../rules/assess/interview/first-questions.ts'
 import { createInterview, type Interview } from '../../rules/assess/interview/interview.ts'
 import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
 import { listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const interviewPatient = (patient: PatientCase): Interview => createInterview(pack, pack, patient)
+const interviewPatient = (patient: PatientCase): Interview => createInterview(assess(pack, patient), pack)
 const rankIds = (patient: PatientCase): string[] =>
   rankQuestions(interviewPatient(patient)).map(({ investigation }) => investigation.id)
 
@@ -18,7 +18,7 @@ function isEegAwaited(patient: PatientCase): boolean {
   const { plausible } = interviewPatient(patient)
   const leaders = plausible.toSorted((one, other) => other.weight - one.weight).slice(0, 3)
   const codes = pack.investigations.find(({ id }) => id === 'interictal-eeg')?.codes ?? []
-  return listAwaitedCriteria(pack, patient, classify(pack, patient))
+  return listAwaitedCriteria(assess(pack, patient))
     .filter(({ code }) => leaders.some((leader) => leader.code === code))
     .some(({ sections }) =>
       sections.some(({ facts }) => facts.some(({ fact, value }) => fact === 'features' && codes.includes(`${value}`))),

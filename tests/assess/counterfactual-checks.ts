@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
+import type { AssessedAlert } from '../../rules/assess/assessment.ts'
 import { findCounterfactuals } from '../../rules/assess/counterfactuals/find-counterfactuals.ts'
 import { listEdits } from '../../rules/assess/edits/case-edits.ts'
 import { applyAll, type Edit } from '../../rules/assess/edits/edit.ts'
-import { createAnsweredAlertTest } from '../../rules/assess/explain/answered-alerts.ts'
-import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
 import { type Group, migrateCodes, type PatientCase } from '../../rules/case/index.ts'
-import { classify, listAlerts } from '../../rules/engine/index.ts'
+import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const entries = buildEntryIndex(pack.pages)
 const codes = listCodesWithCases()
 
 /** The patient of a syndrome with another syndrome, which is so many places further on in the list. */
@@ -21,10 +20,10 @@ export const listPairings = (distance: number, every: number): [of: string, aske
 
 export const readPatient = (code: string): PatientCase => migrateCodes(pack, readTextbookPatient(code))
 
-export const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(code, { pack, entries }, patient)
+export const listAllEdits = (code: string, patient: PatientCase): Edit[] => listEdits(assess(pack, patient), code)
 
 export const findChanges = (code: string, patient: PatientCase) =>
-  findCounterfactuals(pack, code, patient, listAllEdits(code, patient))
+  findCounterfactuals(assess(pack, patient), code, listAllEdits(code, patient))
 
 /** The group of one syndrome, which is classified alone. */
 export const getGroup = (code: string, patient: PatientCase): Group | undefined => {
@@ -48,11 +47,11 @@ export function expectMoved(of: string, asked: string): void {
 export function expectOpenAlertsFirst(code: string): void {
   const patient = readPatient(code)
   const isTicking = ({ edits }: { edits: readonly Edit[] }) => edits.every(({ id }) => id.startsWith('alert '))
-  const isAnswered = createAnsweredAlertTest(pack, patient)
-  const alerts = listAlerts(pack.syndromes[code])
+  const { alerts } = assess(pack, patient).of(code)
+  const isAnswered = ({ truth }: AssessedAlert) => truth === 'notMet'
   const change = findChanges(code, patient).find(({ to }) => to === 'likelyWithAlerts')
   if (change === undefined || !isTicking(change) || alerts.every(isAnswered)) return
-  const ticked = alerts.filter(({ name }) => change.edits.some(({ id }) => id === `alert ${name}`))
+  const ticked = alerts.filter(({ alert }) => change.edits.some(({ id }) => id === `alert ${alert.name}`))
   expect([code, ticked.map(isAnswered)]).toEqual([code, [false]])
 }
 

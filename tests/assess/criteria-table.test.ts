@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildCriteriaTable, type CriteriaRow } from '../../rules/assess/explain/criteria-table.ts'
-import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
+import { assess } from '../../rules/assess/assess.ts'
+import { buildCriteriaTable, type CriteriaRow, listCriteriaRows } from '../../rules/assess/explain/criteria-table.ts'
 import { explainSyndrome } from '../../rules/assess/explain-syndrome.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
@@ -10,11 +10,10 @@ import { formatTree } from '../../scripts/cli/format/tree.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const context = { pack, entries: buildEntryIndex(pack.pages) }
 const sectionIds = new Set(pack.pages.flatMap(({ page, sections }) => sections.map(({ id }) => `${page.route}#${id}`)))
 
 const findRow = (rows: readonly CriteriaRow[], id: string) => rows.find((row) => row.id === id)
-const buildTable = (code: string, patient: PatientCase) => buildCriteriaTable(code, context, patient)
+const buildTable = (code: string, patient: PatientCase) => buildCriteriaTable(assess(pack, patient), code)
 
 describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
   const patient = readTextbookPatient(code)
@@ -60,7 +59,7 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
       [...criteria.map(({ id }) => id), ...alerts.filter(({ retired }) => !retired).map(({ name }) => name)].sort(),
     )
     const expected = rows.filter(({ finding }) => finding?.state !== 'outerBound').map(({ finding: _, ...row }) => row)
-    expect(buildCriteriaTable(code, context)).toEqual(expect.arrayContaining(expected))
+    expect(listCriteriaRows(pack, code)).toEqual(expect.arrayContaining(expected))
   })
 
   it('has for each criterion the text of the classification', () => {
@@ -73,8 +72,8 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
   })
 
   it('is what the command prints, as text and as JSON', () => {
-    const explanation = explainSyndrome(code, context, patient)
-    const text = formatTree(explanation, { ...context, patient })
+    const explanation = explainSyndrome(assess(pack, patient), code)
+    const text = formatTree(assess(pack, patient), explanation)
     for (const { says, finding } of rows) {
       expect(text).toContain(says)
       for (const entry of finding?.entries ?? []) expect(text).toContain(`by ${entry.text}\n`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { createInterview, type Interview } from '../../rules/assess/interview/interview.ts'
 import { listOfferedAnswers } from '../../rules/assess/interview/offered-answers.ts'
 import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
@@ -11,7 +12,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 const pack = buildCurrentPack()
 const { investigations, textbook } = pack
 const interviewPatient = (patient: PatientCase): Interview =>
-  createInterview(pack, { investigations, textbook }, patient)
+  createInterview(assess(pack, patient), { investigations, textbook })
 
 const getGroups = (patient: PatientCase): [string, Group][] =>
   Object.entries(classify(pack, patient).syndromes).map(([code, { group }]) => [code, group])

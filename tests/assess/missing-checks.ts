@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { getQuestionId } from '../../rules/assess/interview/open-questions.ts'
 import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
@@ -6,14 +7,14 @@ import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/m
 import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 
 export function findMissing(patient: PatientCase) {
-  const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
-  const interview = createInterview(pack, pack, patient)
+  const assessment = assess(pack, patient)
+  const criteria = listAwaitedCriteria(assessment)
+  const interview = createInterview(assessment, pack)
   return { criteria, interview, missing: describeMissing(interview) }
 }
 
@@ -32,15 +33,15 @@ export function expectWayOn(patient: PatientCase): void {
   const next = missing.investigations.filter(({ isNext }) => isNext).map(({ question }) => question.id)
   expect(next).toEqual(ids.filter((id) => id === ranked[0]))
   const listed = new Map(
-    listAwaitedInvestigations(pack, patient, criteria).map((row) => [getQuestionId(row.question), row.waiting]),
+    listAwaitedInvestigations(assess(pack, patient)).map((row) => [getQuestionId(row.question), row.waiting]),
   )
   for (const { question, waiting } of missing.investigations) expect(listed.get(question.id)).toEqual(waiting)
 }
 
 /** What an answer is announced to do happens when it is given. */
 export function expectPromisesKept(patient: PatientCase): void {
-  const { syndromes } = classify(pack, patient)
+  const { groups } = assess(pack, patient)
   for (const { question } of findMissing(patient).missing.investigations)
     for (const { change, moves } of question.answers)
-      expect(listMoves(syndromes, classify(pack, { ...patient, ...change }).syndromes)).toEqual(moves)
+      expect(listMoves(groups, assess(pack, { ...patient, ...change }).groups)).toEqual(moves)
 }

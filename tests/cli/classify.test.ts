@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { listOrder } from '../../rules/assess/ranking/ranking.ts'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli } from './run-cli.ts'
 
@@ -60,10 +59,10 @@ describe('classify, for one case', () => {
 
   it('gives as JSON from standard input what the evaluator gives', async () => {
     const { status, stdout } = await runCli(['classify', '-', '--format', 'json'], JSON.stringify(absences))
-    const classification = classify(buildCurrentPack(), normalizeCase(absences))
+    const assessment = assess(buildCurrentPack(), normalizeCase(absences))
     const { order, ...printed } = JSON.parse(stdout)
-    expect(printed).toEqual(JSON.parse(JSON.stringify(classification)))
-    expect(order).toEqual(listOrder(buildCurrentPack(), normalizeCase(absences), classification))
+    expect(printed).toEqual(JSON.parse(JSON.stringify(assessment)))
+    expect(order).toEqual(assessment.order)
     expect(status).toBe(0)
   })
 

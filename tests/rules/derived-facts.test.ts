@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { check, classify, listDerivedFacts, listUrgentTests } from '../../rules/engine/index.ts'
+import { check, classify } from '../../rules/engine/index.ts'
 import { lintRules } from '../../rules/lint/index.ts'
 import {
   expandCondition,
@@ -63,12 +64,12 @@ describe('what follows from the entries of a case', () => {
     ['a documented etiology', { tests: ['test_etiology_documented', 'test_etiology_structural'] }, 'Structural cause'],
     ['a seizure type of which nothing is reported', { seizures: [{ mainType: 'focal' }] }, ''],
   ])('is described in the words of the rules: %s', (_entered, submitted, expected) => {
-    expect(formatDerivedFacts(pack, { ...normalizeCase(submitted) })).toMatch(expected === '' ? /^$/ : expected)
+    expect(formatDerivedFacts(assess(pack, normalizeCase(submitted)))).toMatch(expected === '' ? /^$/ : expected)
   })
 
   it('names the general one too where a more exact one holds', () => {
     const patient = normalizeCase({ seizures: [{ other: ['seizure_other_nonconvulsive_status'] }] })
-    expect(listDerivedFacts(pack, patient).map(({ code }) => code)).toEqual([
+    expect(assess(pack, patient).derived.map(({ code }) => code)).toEqual([
       'derived_nonconvulsive_status',
       'derived_status_epilepticus',
     ])
@@ -158,6 +159,6 @@ describe('an EEG cannot wait', () => {
       [],
     ],
   ])('%s', (_, entered, refs) => {
-    expect(listUrgentTests(pack, normalizeCase(entered)).map(({ source }) => source.ref)).toEqual(refs)
+    expect(assess(pack, normalizeCase(entered)).urgent.map(({ source }) => source.ref)).toEqual(refs)
   })
 })

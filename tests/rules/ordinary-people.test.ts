@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { assess } from '../../rules/assess/assess.ts'
 import { toYears } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listOrdinaryGroups, readOrdinaryPeople } from '../../scripts/build/cases/ordinary-people.ts'
@@ -25,7 +26,7 @@ describe.each(listOrdinaryGroups())('%s', (theme) => {
   it('follows its schema, and each entry counts', () => {
     expect(isFileOfPeople(parse(readFileSync(`tests/cases/ordinary/${theme}.yaml`, 'utf8')))).toBe(true)
     for (const { name, submitted, patient } of readOrdinaryPeople(theme))
-      expect([name, ...listCaseWarnings(pack, { submitted, patient })]).toEqual([name])
+      expect([name, ...listCaseWarnings(assess(pack, patient), submitted)]).toEqual([name])
   })
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankGroup, rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
-import { computeStanding, computeWeight } from '../../rules/assess/ranking/standing.ts'
+import { assess } from '../../rules/assess/assess.ts'
+import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
+import { computeWeight } from '../../rules/assess/syndrome.ts'
 import { type Feature, normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
@@ -55,38 +56,40 @@ describe('what a met criterion weighs', () => {
 describe('the open syndromes in order', () => {
   const child = readTextbookPatient('CAE')
   const childWithoutEeg = { ...child, eeg: [], swFreq: '' }
-  const withoutEeg = classify(pack, childWithoutEeg)
+  const withoutEeg = assess(pack, childWithoutEeg)
 
   it('scores what speaks for a syndrome less what is open and what alerts', () => {
-    const standing = computeStanding(unprofiled, childWithoutEeg, 'CAE', withoutEeg)
-    const weights = standing.met.map(({ criterion }) => computeWeight(criterion.frequency))
+    const { met, open, alerts, score } = assess(unprofiled, childWithoutEeg).of('CAE')
+    const weights = met.map(({ criterion }) => computeWeight(criterion.frequency))
     const support = weights.reduce((sum, weight) => sum + weight, 0)
-    expect(standing.open.length).toBeGreaterThan(0)
-    expect(standing.score).toBeCloseTo(support - standing.open.length - standing.alerts.length, 10)
+    const suggested = alerts.filter(({ isSuggested }) => isSuggested)
+    expect(open.length).toBeGreaterThan(0)
+    expect(score).toBeCloseTo(support - open.length - suggested.length, 10)
     const withAtaxia = { ...child, eeg: [], exam: ['exam_abnormal', 'exam_ataxia'] }
-    expect(computeStanding(pack, withAtaxia, 'CAE', classify(pack, withAtaxia)).alerts).not.toEqual([])
+    expect(
+      assess(pack, withAtaxia)
+        .of('CAE')
+        .alerts.some(({ isSuggested }) => isSuggested),
+    ).toBe(true)
   })
   it('counts what later pages ask as open', () => {
-    const { open } = computeStanding(pack, child, 'GSHH', classify(pack, child, 'eeg'))
+    const { open } = assess(pack, child, 'eeg').of('GSHH')
     expect(open.map(({ criterion }) => criterion.id)).toEqual(['hypothalamic-hamartoma'])
   })
   it('reports for an empty case that nothing entered points to any syndrome', () => {
-    const nobody = normalizeCase({})
-    const blank = classify(pack, nobody)
-    expect(rankGroup(pack, nobody, blank, 'unresolved').supported).toEqual([])
-    expect(rankGroup(pack, nobody, blank, 'unresolved').unsupported).toHaveLength(codes.length)
+    const { ranked } = assess(pack, normalizeCase({}))
+    expect(ranked.unresolved.supported).toEqual([])
+    expect(ranked.unresolved.unsupported).toHaveLength(codes.length)
   })
   it('reports it for a syndrome of which the age alone is met', () => {
-    const sixYearOld = normalizeCase({ ageAtOnset: 6 })
-    const { supported } = rankGroup(pack, sixYearOld, classify(pack, sixYearOld), 'unresolved')
-    expect(supported).toEqual([])
+    expect(assess(pack, normalizeCase({ ageAtOnset: 6 })).ranked.unresolved.supported).toEqual([])
   })
   it('holds every syndrome of a group once, and leaves those that are not open by code', () => {
     for (const group of ['unclear', 'unresolved', 'excluded'] as const) {
-      const { supported, unsupported } = rankGroup(pack, childWithoutEeg, withoutEeg, group)
+      const { supported, unsupported } = withoutEeg.ranked[group]
       expect([...supported, ...unsupported].sort()).toEqual([...withoutEeg.groups[group]].sort())
     }
-    expect(rankGroup(pack, childWithoutEeg, withoutEeg, 'excluded').supported).toEqual(withoutEeg.groups.excluded)
+    expect(withoutEeg.ranked.excluded.supported).toEqual(withoutEeg.groups.excluded)
   })
 })
 
@@ -126,8 +129,7 @@ it('a tick that no criterion of two syndromes reads never changes their order', 
       const patient = normalizeCase(submitted)
       const list = pack.features[ticked]?.list ?? 'history'
       const unread = codes.filter((code) => !isReadBy(code, ticked))
-      const rank = (one: typeof patient) =>
-        rankSyndromes(unprofiled, one, classify(unprofiled, one), unread).map(({ code }) => code)
+      const rank = (one: typeof patient) => rankSyndromes(assess(unprofiled, one), unread)
       expect(rank({ ...patient, [list]: [...patient[list], ticked] })).toEqual(rank(patient))
     }),
   )

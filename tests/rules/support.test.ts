@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listClosest } from '../../rules/assess/ranking/closest.ts'
-import { listOrder, rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
-import { computeStanding } from '../../rules/assess/ranking/standing.ts'
-import { computeSupports } from '../../rules/assess/ranking/support.ts'
+import { assess } from '../../rules/assess/assess.ts'
+import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
 import { describeSupport } from '../../rules/assess/ranking/support-texts.ts'
 import { explainOrder } from '../../rules/assess/ranking/texts.ts'
+import { computeWeight } from '../../rules/assess/syndrome.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { buildPack, type RuleFiles } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
@@ -52,7 +50,7 @@ const textbook = readTextbookPatients()
 const pack = buildPack({ ...ruleFiles, profiles }, textbook)
 
 const getBits = (code: string, submitted: SubmittedCase) =>
-  computeSupports(pack, normalizeCase(submitted)).get(code)?.bits ?? Number.NaN
+  assess(pack, normalizeCase(submitted)).supports.get(code)?.bits ?? Number.NaN
 const ABSENCE = { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical'] }
 const WITH_GENE = ['tests_available', 'test_genetic', 'test_genetics_scn1a']
 
@@ -67,7 +65,7 @@ describe('what the entries count for a syndrome', () => {
     expect(getBits('CAE', { tests: WITH_GENE })).toBeLessThan(0)
   })
   it('counts the strongest of several entries that report one thing, and not their sum', () => {
-    const findings = computeSupports(pack, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.findings ?? []
+    const findings = assess(pack, normalizeCase({ seizures: [ABSENCE] })).supports.get('CAE')?.findings ?? []
     expect(findings.filter(({ group }) => group === 'absences')).toHaveLength(1)
   })
   it('takes what a page entered in full leaves out as absent, and of a partial page as unknown', () => {
@@ -94,7 +92,7 @@ describe('what the entries count for a syndrome', () => {
 describe('an order by profiles', () => {
   it('describes what speaks for and against', () => {
     const patient = normalizeCase({ ageAtOnset: 30, seizures: [ABSENCE] })
-    expect(describeSupport(computeSupports(pack, patient).get('CAE'))).toEqual({
+    expect(describeSupport(assess(pack, patient).supports.get('CAE'))).toEqual({
       for: ['typical absences'],
       against: ['onset later than in nineteen of twenty'],
     })
@@ -104,16 +102,13 @@ describe('an order by profiles', () => {
     fc.assert(
       fc.property(arbitraryCase, (submitted) => {
         const patient = normalizeCase(submitted)
-        const classification = classify(pack, patient)
-        const { groups } = classification
-        expect(groups).toEqual(classify(unprofiled, patient).groups)
-        const order = listOrder(pack, patient, classification)
+        const assessment = assess(pack, patient)
+        const { groups, order } = assessment
+        expect(groups).toEqual(assess(unprofiled, patient).groups)
         const likely = [...groups.likely, ...groups.likelyWithAlerts]
         const open = [...groups.unclear, ...groups.unresolved]
         expect(order.slice(0, likely.length).toSorted()).toEqual(likely.toSorted())
-        expect(order.slice(likely.length)).toEqual(
-          rankSyndromes(pack, patient, classification, open).map(({ code }) => code),
-        )
+        expect(order.slice(likely.length)).toEqual(rankSyndromes(assessment, open))
       }),
     )
   })
@@ -127,16 +122,15 @@ describe('what is closest', () => {
     fc.assert(
       fc.property(arbitraryCase, (submitted) => {
         const patient = normalizeCase(submitted)
-        const classification = classify(rules, patient)
-        const { likely, likelyWithAlerts, unclear, unresolved } = classification.groups
+        const assessment = assess(rules, patient)
+        const { likely, likelyWithAlerts, unclear, unresolved } = assessment.groups
         const ranked = [
           [...likely, ...likelyWithAlerts],
           [...unclear, ...unresolved],
-        ].flatMap((codes) => rankSyndromes(rules, patient, classification, codes))
-        expect(listClosest(rules, patient, 5)).toEqual(
+        ].flatMap((codes) => rankSyndromes(assessment, codes).map(assessment.of))
+        expect(assessment.closest).toEqual(
           ranked
             .filter(({ isPartlyMet, met }) => isPartlyMet && met.length > 0)
-            .slice(0, 5)
             .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount })),
         )
       }),
@@ -154,19 +148,19 @@ describe('an order where some syndromes have a profile', () => {
 
   it('takes the others by their met criteria, less what is open', () => {
     const patient = { ...(textbook.JAE ?? normalizeCase({})), eeg: [] }
-    const classification = classify(partial, patient)
-    const getStanding = (code: string) => computeStanding(partial, patient, code, classification)
-    const { score, support, open, alerts, reasons } = getStanding('JAE')
-    expect(score).toBeCloseTo(support - open.length - alerts.length, 10)
-    expect(reasons).toEqual({ for: [], against: [] })
-    expect(getStanding('CAE').score).toBe(computeSupports(partial, patient).get('CAE')?.bits)
-    expect(getStanding('CAE').reasons.for).toContain('typical absences')
-    expect(listOrder(partial, patient, classification).slice(0, 3)).toContain('JAE')
+    const { of, order, supports } = assess(partial, patient)
+    const { score, met, open, alerts, support } = of('JAE')
+    const weight = met.reduce((sum, { criterion }) => sum + computeWeight(criterion.frequency), 0)
+    expect(score).toBeCloseTo(weight - open.length - alerts.filter(({ isSuggested }) => isSuggested).length, 10)
+    expect(support).toEqual({ for: [], against: [] })
+    expect(of('CAE').score).toBe(supports.get('CAE')?.bits)
+    expect(of('CAE').support.for).toContain('typical absences')
+    expect(order.slice(0, 3)).toContain('JAE')
   })
   it('compares the only profile with the other syndromes as if theirs named nothing', () => {
     const { CAE = writeProfile({}) } = profiles
     const single = buildPack({ ...ruleFiles, profiles: { CAE } })
-    const bits = computeSupports(single, normalizeCase({ seizures: [ABSENCE] })).get('CAE')?.bits
+    const bits = assess(single, normalizeCase({ seizures: [ABSENCE] })).supports.get('CAE')?.bits
     expect(bits).toBeGreaterThan(3)
   })
   it('names whose met criteria count instead, also of a profile that names no feature yet', () => {

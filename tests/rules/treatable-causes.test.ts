@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase, type SyndromeCode } from '../../rules/case/index.ts'
-import { listUrgentTests } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 
 describe('a test for a treatable cause cannot wait', () => {
-  const listTests = (patient: PatientCase) => listUrgentTests(pack, patient).map(({ test }) => test)
+  const listTests = (patient: PatientCase) => assess(pack, patient).urgent.map(({ test }) => test)
   const withoutResults = (code: SyndromeCode): PatientCase => {
     const whole = readTextbookPatient(code)
     const history = whole.history.filter((entry) => !entry.startsWith('hist_treatment_'))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listOrder } from '../../rules/assess/ranking/ranking.ts'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { buildValidation } from '../../rules/quality/validation/build-validation.ts'
 import { rateInformation } from '../../rules/quality/validation/information.ts'
@@ -60,7 +59,6 @@ it('a person counts by what they have, and by what they only resemble', () => {
 it('no patient counts in the order: without any textbook patient everyone is ordered alike', () => {
   const uncounted = buildPack(ruleFiles)
   for (const { patient } of readMeasuredPeople().workUps) {
-    const classification = classify(pack, patient)
-    expect(listOrder(uncounted, patient, classification)).toEqual(listOrder(pack, patient, classification))
+    expect(assess(uncounted, patient).order).toEqual(assess(pack, patient).order)
   }
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { type AlertChoice, describeDoubts, listAlertsToCheck } from '../../web/verdict/alerts.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -9,7 +9,7 @@ const pack = buildCurrentPack()
 
 function listAlerts(changes: Partial<PatientCase>): readonly AlertChoice[] {
   const patient = { ...readTextbookPatient('CAE'), ...changes }
-  const [syndrome] = listAlertsToCheck(pack, classify(pack, patient), patient, [])
+  const [syndrome] = listAlertsToCheck(assess(pack, patient), [])
   return syndrome?.alerts ?? []
 }
 

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
 } from '../../rules/assess/missing/awaited-criteria.ts'
+import { listMoves } from '../../rules/assess/moves.ts'
+import { RESULT_TEXTS } from '../../rules/assess/verdict/group-texts.ts'
+import { getVerdict, getVerdictRow } from '../../rules/assess/verdict/verdict.ts'
 import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { sanitizeUrl } from '../../web/syndrome/description/sanitize-url.ts'
 import {
-  getAlertTexts,
   listAlertsToCheck,
   listUndecidedAlerts,
   withAlertDeclined,
@@ -19,8 +21,6 @@ import {
   withAlertUnticked,
 } from '../../web/verdict/alerts.ts'
 import { formatAnnouncement } from '../../web/verdict/announcement.ts'
-import { getReasons, getStageAnnotations, listDecisions } from '../../web/verdict/classification.ts'
-import { buildGroupViews, RESULT_TEXTS } from '../../web/verdict/groups.ts'
 import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -29,22 +29,19 @@ const child = readTextbookPatient('CAE')
 const emptyCase = normalizeCase({})
 const omitFields = (...fields: string[]): PatientCase =>
   normalizeCase(Object.fromEntries(Object.entries(child).filter(([field]) => !fields.includes(field))))
-const classifyResults = (patient: PatientCase) => classify(pack, patient, 'results')
+const assessCase = (patient: PatientCase) => assess(pack, patient)
 const listTexts = (reasons: readonly { annotation: { text: string } }[]) =>
   reasons.map(({ annotation }) => annotation.text)
 
 describe('the groups', () => {
   it('names every syndrome of a group, in the order of the classification', () => {
-    const [likely] = buildGroupViews(pack, child, classifyResults(child))
+    const [likely] = getVerdict(assessCase(child))
     expect(likely?.group).toBe('likely')
-    expect(likely?.syndromes).toContainEqual({
-      code: 'CAE',
-      name: 'Childhood absence epilepsy',
-      abbreviation: 'CAE',
-    })
+    const names = { code: 'CAE', name: 'Childhood absence epilepsy', abbreviation: 'CAE' }
+    expect(likely?.syndromes).toContainEqual(expect.objectContaining(names))
   })
   it('holds every syndrome exactly once', () => {
-    const codes = buildGroupViews(pack, child, classifyResults(child)).flatMap(({ syndromes, unsupported }) =>
+    const codes = getVerdict(assessCase(child)).flatMap(({ syndromes, unsupported }) =>
       [...syndromes, ...unsupported].map(({ code }) => code),
     )
     expect([...codes].sort()).toEqual(Object.keys(pack.syndromes).sort())
@@ -56,47 +53,45 @@ describe('the groups', () => {
 
 describe('the reasons', () => {
   it('names for a likely syndrome first what is present', () => {
-    const { deciding, remaining } = getReasons(pack, 'CAE', classifyResults(child))
+    const { deciding, remaining } = getVerdictRow(assessCase(child), 'CAE')
     expect(listTexts(deciding)).toContain('Mandatory present: typical absence seizures')
     expect(listTexts(remaining)).toContain('Exclusionary not present: tonic seizures')
   })
   it('names for a likely syndrome the mandatory criterion that is missing without excluding it', () => {
-    const early = classifyResults({ ...child, ageAtOnset: '3' })
+    const early = assessCase({ ...child, ageAtOnset: '3' })
     expect(early.groups.likely).toContain('CAE')
-    expect(listTexts(getReasons(pack, 'CAE', early).deciding)).toContain('Mandatory missing: onset 4 to 13 years')
+    expect(listTexts(getVerdictRow(early, 'CAE').deciding)).toContain('Mandatory missing: onset 4 to 13 years')
   })
   it('names for an excluded syndrome what excludes it, with its stage and its source', () => {
     const toddler = { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }
-    const { deciding } = getReasons(pack, 'CAE', classifyResults(toddler))
+    const { deciding } = getVerdictRow(assessCase(toddler), 'CAE')
     expect(listTexts(deciding)).toEqual(['Exclusionary present: onset under 2 years or over 13 years'])
-    expect(deciding[0]?.stageTitle).toBe('Age and sex')
+    expect(deciding[0]?.stage).toBe('age')
     expect(deciding[0]?.annotation.source.citation).not.toBe('')
   })
   it('names for an unresolved syndrome the information that is missing', () => {
-    const { deciding } = getReasons(pack, 'CAE', classifyResults(omitFields('eeg', 'swFreq')))
+    const { deciding } = getVerdictRow(assessCase(omitFields('eeg', 'swFreq')), 'CAE')
     expect(listTexts(deciding)).toEqual([
       'EEG is not available however is critical to determine mandatory and exlusionary features.',
     ])
   })
   it('lists for the panel the annotations of the stage of the page alone', () => {
-    const atEeg = classify(pack, child, 'eeg')
-    expect(getStageAnnotations(atEeg, 'CAE', 'eeg').every(({ criterion }) => criterion !== 'onset')).toBe(true)
-    expect(getStageAnnotations(atEeg, 'CAE', 'age').map(({ criterion }) => criterion)).toContain('onset')
+    const { stages } = assess(pack, child, 'eeg').of('CAE')
+    const listIds = (stage: string) =>
+      stages.find((one) => one.stage === stage)?.criteria.map(({ criterion }) => criterion.id)
+    expect(listIds('eeg')).not.toContain('onset')
+    expect(listIds('age')).toContain('onset')
   })
   it('names what decided, with its page, whichever page is open', () => {
-    const toddler = classify(pack, { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }, 'eeg')
-    expect(
-      listDecisions(pack, 'CAE', toddler).map(({ stageTitle, annotation }) => [stageTitle, annotation.criterion]),
-    ).toEqual([['Age and sex', 'onset-excluded']])
-    expect(listDecisions(pack, 'CAE', classify(pack, child, 'eeg'))).toEqual([])
+    const toddler = assess(pack, { ...child, ageAtOnset: '1', ageAtOnsetUnit: 'years' }, 'eeg').of('CAE')
+    expect(toddler.reasons.map(({ stage, criterion }) => [stage, criterion.id])).toEqual([['age', 'onset-excluded']])
   })
 })
 
 const CSF_GLUCOSE_LOW = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_low_csf_glucose']
 
 describe('missing information', () => {
-  const listMissing = (patient: PatientCase) =>
-    groupByPage(listAwaitedCriteria(pack, patient, classifyResults(patient)))
+  const listMissing = (patient: PatientCase) => groupByPage(listAwaitedCriteria(assessCase(patient)))
   const listSectionTitles = ({ sections }: MissingInformation) => sections.map(({ section }) => section)
   const listMissingSections = (patient: PatientCase) => listMissing(patient).flatMap(listSectionTitles)
   it('names the page and the sections where it is entered, and what it settles', () => {
@@ -132,7 +127,7 @@ describe('missing information', () => {
     const patient = normalizeCase(readPublishedPatient(name))
     const row = listMissing(patient).find((one) => listSectionTitles(one).includes(section))
     expect(row?.settles).toContain(code)
-    expect(classifyResults({ ...patient, [list]: [...patient[list], ...codes] }).groups[group]).toContain(code)
+    expect(assessCase({ ...patient, [list]: [...patient[list], ...codes] }).groups[group]).toContain(code)
   })
   it.each([
     ...listCodesWithCases().map((code) => [`the textbook patient of ${code}`, readTextbookPatient(code)] as const),
@@ -140,14 +135,13 @@ describe('missing information', () => {
       (name) => [`the published patient ${name}`, normalizeCase(readPublishedPatient(name))] as const,
     ),
   ])('leaves no syndrome of %s unresolved without showing where to go on', (_, patient) => {
-    const classification = classify(pack, patient)
-    const asked = listAwaitedCriteria(pack, patient, classification).map(
-      ({ code, annotation }) => `${code} ${annotation.criterion}`,
-    )
-    const waitingFor = classification.groups.unresolved.flatMap((code) =>
-      getReasons(pack, code, classification)
+    const assessment = assess(pack, patient)
+    const asked = listAwaitedCriteria(assessment).map(({ code, annotation }) => `${code} ${annotation.criterion}`)
+    const waitingFor = assessment.groups.unresolved.flatMap((code) =>
+      assessment
+        .of(code)
         // A doubt that is met names itself what to ask for.
-        .deciding.filter(({ annotation }) => annotation.truth !== 'met')
+        .reasons.filter(({ truth }) => truth !== 'met')
         .map(({ annotation }) => `${code} ${annotation.criterion}`),
     )
     expect(asked).toEqual(expect.arrayContaining(waitingFor))
@@ -198,15 +192,13 @@ describe('missing information', () => {
 })
 
 describe('the announcement', () => {
-  const before = classify(pack, child, 'age')
+  const before = assess(pack, child, 'age').groups
   it('is silent while nothing moves', () => {
-    expect(formatAnnouncement(pack, before, classify(pack, { ...child, age: '8' }, 'age'))).toBe('')
+    expect(formatAnnouncement(pack, before, assess(pack, { ...child, age: '8' }, 'age').groups)).toBe('')
   })
   it('names what moved, and only its counts where much moved', () => {
-    const toddler = classify(pack, { ...child, ageAtOnset: '1' }, 'age')
-    const moved = Object.keys(before.syndromes).filter(
-      (code) => before.syndromes[code]?.group !== toddler.syndromes[code]?.group,
-    )
+    const toddler = assess(pack, { ...child, ageAtOnset: '1' }, 'age').groups
+    const moved = listMoves(before, toddler)
     const announcement = formatAnnouncement(pack, before, toddler)
     if (moved.length <= 3) expect(announcement).toContain('Childhood absence epilepsy is now excluded.')
     else
@@ -218,31 +210,30 @@ describe('the announcement', () => {
 
 describe('alert criteria', () => {
   const abnormal = { ...child, exam: ['exam_abnormal', 'exam_ataxia'] }
-  const [name = ''] = listUndecidedAlerts(classifyResults(abnormal), 'CAE', [])
+  const listUndecided = (patient: PatientCase, declined: readonly string[] = []) =>
+    listUndecidedAlerts(assessCase(patient).of('CAE').alerts, declined).map(({ alert }) => alert.name)
+  const [name = ''] = listUndecided(abnormal)
   const recordFor = (patient: PatientCase) => ({ ...createCaseRecord(pack), patient: { ...patient } })
   const listChoices = (patient: PatientCase, declined: readonly string[] = []) =>
-    listAlertsToCheck(pack, classifyResults(patient), patient, declined).find(({ code }) => code === 'CAE')?.alerts ??
-    []
+    listAlertsToCheck(assessCase(patient), declined).find(({ code }) => code === 'CAE')?.alerts ?? []
   const findChoice = (patient: PatientCase, declined?: readonly string[]) =>
     listChoices(patient, declined).find((alert) => alert.name === name)
 
   it('offers the alerts of likely syndromes', () => {
-    expect(listAlertsToCheck(pack, classifyResults(child), child, []).map(({ code }) => code)).toContain('CAE')
+    expect(listAlertsToCheck(assessCase(child), []).map(({ code }) => code)).toContain('CAE')
   })
   it('offers none where no syndrome is likely', () => {
-    expect(listAlertsToCheck(pack, classifyResults(emptyCase), emptyCase, [])).toEqual([])
+    expect(listAlertsToCheck(assessCase(emptyCase), [])).toEqual([])
   })
   it('puts first what the entries meet, unticked, and last what they deny', () => {
-    expect(getAlertTexts(pack, 'CAE', [name])).toEqual([
-      'relevant abnormal neurological examination, microcephaly included',
-    ])
-    expect(listChoices(abnormal)[0]).toMatchObject({ name, ticked: false, declined: false, evidence: 'met' })
+    const statement = 'relevant abnormal neurological examination, microcephaly included'
+    const state = { ticked: false, declined: false, evidence: 'met' }
+    expect(listChoices(abnormal)[0]).toMatchObject({ name, statement, ...state })
     expect(listChoices({ ...child, exam: ['exam_normal', 'exam_course_normal'] }).at(-1)?.evidence).toBe('denied')
   })
   it('reports a met alert until a person ticks or declines it', () => {
     const record = recordFor(abnormal)
-    const undecide = ({ patient, wizard }: typeof record) =>
-      listUndecidedAlerts(classifyResults(patient), 'CAE', wizard.declinedAlerts)
+    const undecide = ({ patient, wizard }: typeof record) => listUndecided(patient, wizard.declinedAlerts)
     const declined = withAlertDeclined(record, name)
     const ticked = withAlertsTicked(declined, [name])
     expect([record, declined, ticked, withAlertUnticked(ticked, name)].map(undecide)).toEqual([[name], [], [], [name]])
@@ -261,7 +252,7 @@ describe('alert criteria', () => {
       ...pack,
       syndromes: { CAE: { ...cae, alerts: cae.alerts.map((alert) => ({ ...alert, retired: 'merged' })) } },
     }
-    expect(listAlertsToCheck(retired, classifyResults(child), child, [])[0]?.alerts).toEqual([])
+    expect(listAlertsToCheck(assess(retired, child), [])[0]?.alerts).toEqual([])
   })
 })
 

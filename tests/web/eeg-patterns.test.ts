@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
+import { listCriteriaRows } from '../../rules/assess/explain/criteria-table.ts'
 import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
 import { EEG_PATTERNS, findEegPattern } from '../../web/eeg/patterns.ts'
 import { computeDuration, createSpikeWaves, drawTrace, PIXELS_PER_SECOND } from '../../web/eeg/waves.ts'
@@ -43,12 +43,12 @@ describe('the drawing of an EEG pattern', () => {
     ['IESS', 'eeg_interictal_hypsarrhythmia'],
     ['SeLECTS', 'eeg_interictal_centrotemporal'],
   ])('is at the criterion of %s that asks for it', (code, finding) => {
-    const rows = buildCriteriaTable(code, { pack, entries })
+    const rows = listCriteriaRows(pack, code)
     expect(rows.flatMap((row) => listCriterionPatterns(pack, code, row))).toContain(findEegPattern(finding))
   })
 
   it.each(['FIRES', 'SeLEAS', 'DS'])('is at no criterion of %s, none of which asks for a pattern', (code) => {
-    const rows = buildCriteriaTable(code, { pack, entries })
+    const rows = listCriteriaRows(pack, code)
     expect(rows.flatMap((row) => listCriterionPatterns(pack, code, row))).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareSyndromes } from '../../rules/assess/explain/compare-syndromes.ts'
-import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
-import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
+import { listCriteriaRows } from '../../rules/assess/explain/criteria-table.ts'
 import { findOnsetBands } from '../../rules/assess/explain/onset-bands.ts'
 import { normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { check } from '../../rules/engine/index.ts'
@@ -152,8 +151,7 @@ test.each([
   },
 )
 
-const context = { pack, entries: buildEntryIndex(pack.pages) }
-const buildTable = (code: SyndromeCode) => ({ code, rows: buildCriteriaTable(code, context) })
+const buildTable = (code: SyndromeCode) => ({ code, rows: listCriteriaRows(pack, code) })
 
 test('a comparison has every criterion of each syndrome once, in its kind and words', () => {
   const pairs = SYNDROME_CODES.map((code, at) => [code, SYNDROME_CODES[at + 1] ?? 'CAE'])

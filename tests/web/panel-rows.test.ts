@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const list = (submitted: SubmittedCase) => listOf(normalizeCase(submitted))
-const listOf = (patient: PatientCase) => listClosestSyndromes(pack, patient)
+const listOf = (patient: PatientCase) => listClosestSyndromes(assess(pack, patient))
 
 it('nothing is close to an empty case, nor to an age and a sex', () => {
   expect(list({})).toEqual([])
@@ -27,7 +27,7 @@ it('the syndrome of every textbook patient is closest, at most five are listed, 
 })
 
 it('the four sections list their syndromes by the name that is shown', () => {
-  for (const { syndromes } of buildPanelGroups(pack, classify(pack, readTextbookPatient('CAE'), 'imaging'))) {
+  for (const { syndromes } of buildPanelGroups(assess(pack, readTextbookPatient('CAE'), 'imaging'))) {
     const names = syndromes.map(({ name }) => name)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   }
@@ -35,11 +35,11 @@ it('the four sections list their syndromes by the name that is shown', () => {
 
 it('each syndrome that is not likely names the criterion that decided, after its page', () => {
   for (const code of listCodesWithCases())
-    for (const { group, syndromes } of buildPanelGroups(pack, classify(pack, readTextbookPatient(code), 'tests')))
+    for (const { group, syndromes } of buildPanelGroups(assess(pack, readTextbookPatient(code), 'tests')))
       for (const { decision } of syndromes)
         if (group === 'likely') expect(decision).toBeUndefined()
         else expect(decision).toMatch(/^[A-Z][A-Za-z ]+: ./)
-  const groups = buildPanelGroups(pack, classify(pack, normalizeCase({ ageAtOnset: 1 }), 'eeg'))
+  const groups = buildPanelGroups(assess(pack, normalizeCase({ ageAtOnset: 1 }), 'eeg'))
   expect(groups.flatMap(({ syndromes }) => syndromes).find(({ code }) => code === 'CAE')?.decision).toBe(
     'Age and sex: onset under 2 years or over 13 years',
   )

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { describeQuestion } from '../../rules/assess/interview/describe-interview.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
@@ -7,7 +8,6 @@ import { listMoves } from '../../rules/assess/moves.ts'
 import interviewData from '../../rules/built/interview.json'
 import { listSectionEntries, normalizeCase, PARTIAL_PAGES, type PatientCase } from '../../rules/case/index.ts'
 import { evaluateFeature } from '../../rules/engine/features.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { importPacket } from '../../web/case/files/import-packet.ts'
 import { pack } from '../../web/case/pack.ts'
@@ -61,15 +61,15 @@ describe("'Ask next' for an imported case", () => {
     const ids = new Set<string>()
     let patient = readImportedCase(name)
     for (let count = 0; count < MAX_QUESTIONS; count += 1) {
-      const interview = createInterview(pack, interviewData, patient, ids)
+      const interview = createInterview(assess(pack, patient), interviewData, ids)
       const [question] = rankQuestions(interview)
       if (question === undefined) return
       const { id, answers } = describeQuestion(interview, question)
-      const { syndromes } = classify(pack, patient)
+      const { groups } = assess(pack, patient)
       expect(ids.has(id)).toBe(false)
       ids.add(id)
       for (const { change, moves, tells } of answers) {
-        expect(listMoves(syndromes, classify(pack, { ...patient, ...change }).syndromes)).toEqual(moves)
+        expect(listMoves(groups, assess(pack, { ...patient, ...change }).groups)).toEqual(moves)
         expect(tells.filter((code) => patient.absent?.includes(code))).toEqual([])
       }
       patient = { ...patient, ...answers[0]?.change }

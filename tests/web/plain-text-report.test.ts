@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { describeMissing } from '../../rules/assess/missing/investigations.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizures/seizure-rows.ts'
@@ -13,14 +13,13 @@ import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const labels = createSeizureLabels(pack.pages)
-const findMissing = (patient: PatientCase) => describeMissing(createInterview(pack, pack, patient))
+const findMissing = (patient: PatientCase) => describeMissing(createInterview(assess(pack, patient), pack))
 const child = readTextbookPatient('CAE')
 const formatReport = (patient: PatientCase): string =>
   formatPlainTextReport({
-    pack,
+    assessment: assess(pack, patient),
     labels,
     patient,
-    classification: classify(pack, patient, 'results'),
     missing: listMissingLines(pack, getSeizureWords(), patient, findMissing(patient)),
     date: new Date('2026-03-04T12:00:00Z'),
   })

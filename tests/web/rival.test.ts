@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { classify } from '../../rules/engine/index.ts'
+import { assess } from '../../rules/assess/assess.ts'
 import { listLookAlikes } from '../../rules/pack/look-alikes.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { createRivalFinder } from '../../web/verdict/comparison.ts'
@@ -15,7 +15,7 @@ const lookAlikes = Object.fromEntries(
 describe('the syndrome with which another is compared', () => {
   const findTextbookRival = (code: string) => {
     const patient = readTextbookPatient(code)
-    return createRivalFinder(pack, patient, classify(pack, patient), lookAlikes)(code)
+    return createRivalFinder(assess(pack, patient), lookAlikes)(code)
   }
 
   it.each([
@@ -29,9 +29,9 @@ describe('the syndrome with which another is compared', () => {
 
   it.each(codes)('of the patient of %s: a likely one, or else one with which it is confused', (code) => {
     const patient = readTextbookPatient(code)
-    const classification = classify(pack, patient)
-    const { likely, likelyWithAlerts } = classification.groups
-    const findRival = createRivalFinder(pack, patient, classification, lookAlikes)
+    const assessment = assess(pack, patient)
+    const { likely, likelyWithAlerts } = assessment.groups
+    const findRival = createRivalFinder(assessment, lookAlikes)
     for (const asked of codes) {
       const rival = findRival(asked)
       if (rival === undefined) continue

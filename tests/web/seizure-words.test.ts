@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeSeizure, type PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { buildDefinitions } from '../../rules/exchange/fhir/build-definitions.ts'
@@ -160,8 +161,8 @@ it.each([
   (labels, line) => {
     const [patient] = PEOPLE.map((one) => withResponse(one, 'no')).filter(({ seizures }) => seizures.length > 0)
     if (patient === undefined) throw new Error('Nobody has a seizure.')
-    const classification = classify(pack, patient, 'results')
-    const note = formatPlainTextReport({ pack, labels, patient, classification, missing: [], date: new Date(0) })
+    const assessment = assess(pack, patient)
+    const note = formatPlainTextReport({ assessment, labels, patient, missing: [], date: new Date(0) })
     expect(note.split('\n')).toContain(line)
     expect(note).toContain('Response: Does not respond')
   },

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
-import { buildEntryIndex } from '../../rules/assess/explain/entry-index.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { listEmptyPages } from '../../web/verdict/selected-information.ts'
@@ -10,12 +9,12 @@ import { describeVerdict, findSummary, listNeededCriteria, listSupportingVariant
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
-const context = { pack, entries: buildEntryIndex(pack.pages) }
 
 function summarize(patient: PatientCase) {
-  const summary = findSummary(pack, patient, classify(pack, patient))
+  const assessment = assess(pack, patient)
+  const summary = findSummary(assessment)
   if (summary === undefined) return undefined
-  const needed = listNeededCriteria(buildCriteriaTable(summary.syndrome.code, context, patient))
+  const needed = listNeededCriteria(buildCriteriaTable(assessment, summary.syndrome.code))
   return { ...summary, needed, verdictText: describeVerdict(summary.verdict, needed, 1) }
 }
 
@@ -50,7 +49,9 @@ it.each([
 ])('of %s the card names the variants that support it, unless a needed criterion does', (name, variants) => {
   const patient = normalizeCase(readPublishedPatient(name))
   const summary = summarize(patient)
-  expect(summary && listSupportingVariants(pack, patient, summary.syndrome.code, summary.needed)).toEqual(variants)
+  expect(summary && listSupportingVariants(assess(pack, patient).of(summary.syndrome.code), summary.needed)).toEqual(
+    variants,
+  )
 })
 
 it('an empty case has no summary', () => {

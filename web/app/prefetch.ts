@@ -1,8 +1,8 @@
 import { CHECKED_STAGES } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { loadPalette } from '../entry/palette/load-palette.ts'
+import { getAssessment } from '../verdict/assessment.ts'
 import { LAZY_PAGES } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
@@ -24,7 +24,7 @@ export function prefetchWizard(patient: WizardCase): Promise<void> {
 async function warmUpClassifier(patient: WizardCase): Promise<void> {
   for (const stage of CHECKED_STAGES) {
     await waitForIdle()
-    classify(pack, patient, stage)
+    getAssessment(patient).at(stage).toJSON()
   }
 }
 

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Assessment } from '../../rules/assess/assessment.ts'
 import { type ComparedRow, compareSyndromes } from '../../rules/assess/explain/compare-syndromes.ts'
-import { buildCriteriaTable, type CriteriaRow } from '../../rules/assess/explain/criteria-table.ts'
+import { buildCriteriaTable, type CriteriaRow, listCriteriaRows } from '../../rules/assess/explain/criteria-table.ts'
 import { findOnsetBands } from '../../rules/assess/explain/onset-bands.ts'
+import { GROUP_TEXTS } from '../../rules/assess/verdict/group-texts.ts'
 import type { Group, PatientCase, SyndromeCode } from '../../rules/case/index.ts'
-import { classify, parseOnset } from '../../rules/engine/index.ts'
+import { parseOnset } from '../../rules/engine/index.ts'
+import type { WizardPack } from '../../rules/pack/index.ts'
 import { getAbbreviation, getSyndromeName } from '../../rules/text/syndrome-names.ts'
 import { pack } from '../case/pack.ts'
 import { isQuiet } from '../syndrome/criteria/row-states.ts'
@@ -15,8 +18,7 @@ import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useExpandForPrint } from '../ui/use-expand-for-print.ts'
-import { GROUP_TEXTS } from '../verdict/groups.ts'
-import { RULES_CONTEXT } from '../verdict/rules-context.ts'
+import { getAssessment } from '../verdict/assessment.ts'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { UnknownCode } from './unknown-code.tsx'
@@ -48,15 +50,13 @@ export function ComparisonPage() {
 type ComparedProps = Readonly<{ codes: readonly SyndromeCode[]; patient: PatientCase | undefined }>
 
 function Compared({ codes, patient }: ComparedProps) {
-  const groups = useMemo(() => patient && classify(pack, patient).syndromes, [patient])
+  const assessment = patient && getAssessment(patient)
+  const getGroup = (code: SyndromeCode) => assessment?.of(code).group
   useExpandForPrint()
   const key = codes.join('/')
   const { apart, alertsOfSome, shared } = useMemo(
-    () =>
-      compareSyndromes(
-        key.split('/').map((code) => ({ code, rows: listComparedCriteria(code, patient, groups?.[code]?.group) })),
-      ),
-    [key, patient, groups],
+    () => compareSyndromes(key.split('/').map((code) => ({ code, rows: listComparedCriteria(code, assessment) }))),
+    [key, assessment],
   )
   return (
     <>
@@ -64,7 +64,7 @@ function Compared({ codes, patient }: ComparedProps) {
       <OnsetAxis />
       <ul className="names">
         {codes.map((code) => (
-          <ComparedName key={code} code={code} patient={patient} group={groups?.[code]?.group} />
+          <ComparedName key={code} code={code} patient={patient} group={getGroup(code)} />
         ))}
       </ul>
       <div className="tables">
@@ -83,14 +83,16 @@ function Compared({ codes, patient }: ComparedProps) {
 }
 
 /** An alert calls for a second look at a syndrome that may be there; of an excluded one the case raises none. */
-const listComparedCriteria = (
+function listComparedCriteria(
   code: SyndromeCode,
-  patient: PatientCase | undefined,
-  group: Group | undefined,
-): readonly CriteriaRow[] =>
-  buildCriteriaTable(code, RULES_CONTEXT, patient).map(({ finding, ...row }) =>
-    finding && !(group === 'excluded' && row.kind === 'alert') ? { ...row, finding } : row,
+  assessment: Assessment<WizardPack> | undefined,
+): readonly CriteriaRow[] {
+  if (assessment === undefined) return listCriteriaRows(pack, code)
+  const isExcluded = assessment.of(code).group === 'excluded'
+  return buildCriteriaTable(assessment, code).map(({ finding, ...row }) =>
+    finding && !(isExcluded && row.kind === 'alert') ? { ...row, finding } : row,
   )
+}
 
 const isRaised = ({ cells }: ComparedRow): boolean =>
   cells.some((cell) => cell?.finding !== undefined && !isQuiet(cell))

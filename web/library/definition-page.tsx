@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
+import { buildCriteriaTable, listCriteriaRows } from '../../rules/assess/explain/criteria-table.ts'
 import { findOnsetBands } from '../../rules/assess/explain/onset-bands.ts'
 import type { Syndrome, SyndromeCode } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
@@ -16,7 +16,7 @@ import { Prevalence } from '../syndrome/prevalence.tsx'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { RULES_CONTEXT } from '../verdict/rules-context.ts'
+import { getAssessment } from '../verdict/assessment.ts'
 import { LIBRARY } from './library-styles.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -39,7 +39,10 @@ type DefinitionProps = Readonly<{ code: SyndromeCode; syndrome: Syndrome }>
 
 function Definition({ code, syndrome }: DefinitionProps) {
   const patient = useOwnCase()
-  const rows = useMemo(() => buildCriteriaTable(code, RULES_CONTEXT, patient), [code, patient])
+  const rows = useMemo(
+    () => (patient ? buildCriteriaTable(getAssessment(patient), code) : listCriteriaRows(pack, code)),
+    [code, patient],
+  )
   const prepare = useMemo(() => linkDescription.bind(undefined, code, '/Syndromes'), [code])
   return (
     <>

@@ -1,8 +1,20 @@
+import { selectDistinct } from '../../rules/assess/verdict/verdict.ts'
 import type { Annotation } from '../../rules/case/index.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { LazySource } from '../ui/lazy-source.tsx'
-import { type AnnotationItem, selectDistinct } from '../verdict/classification.ts'
+import type { EntrySection } from '../verdict/entry-sections.ts'
 import { IMPACTS } from '../verdict/marks.ts'
+
+/**
+ * An annotation as shown; where that is needed, with the sections where it is answered or the entries that decided it.
+ * `outerBound`: the replacement of its text for an onset that is unusual and accepted.
+ */
+export type AnnotationItem = Readonly<{
+  annotation: Annotation
+  sections?: readonly EntrySection[]
+  entries?: readonly string[]
+  outerBound?: string | undefined
+}>
 
 /** A shape for each impact; the text of the annotation has it too. */
 const IMPACT_MARKS = { for: '✓', against: '×', open: '?', neither: '~' } as const

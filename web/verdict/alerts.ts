@@ -1,9 +1,9 @@
-import { createAnsweredAlertTest } from '../../rules/assess/explain/answered-alerts.ts'
-import { applyEdits, compareCodes, type RulePack, type Source, type SyndromeCode } from '../../rules/case/index.ts'
-import { type Classification, listAlerts, listLikely } from '../../rules/engine/index.ts'
+import type { AssessedAlert, Assessment } from '../../rules/assess/assessment.ts'
+import { applyEdits, compareCodes, type Source, type SyndromeCode } from '../../rules/case/index.ts'
+import { listLikely } from '../../rules/engine/index.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 import { getSyndromeName } from '../../rules/text/syndrome-names.ts'
-import type { CaseRecord, WizardCase } from '../case/case-record.ts'
+import type { CaseRecord } from '../case/case-record.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 
 /** What the entries mean for an alert: that it is met, that it is not there, or nothing. */
@@ -27,33 +27,29 @@ const EVIDENCE_ORDER: readonly AlertEvidence[] = ['met', 'open', 'denied']
  * The alerts of every syndrome that is likely, with or without alerts, except retired ones. Groups follow what a person
  * ticks alone (decisions.md, 'Third round').
  */
-export function listAlertsToCheck(
-  pack: RulePack,
-  classification: Classification,
-  patient: WizardCase,
+export const listAlertsToCheck = (
+  assessment: Assessment,
   declinedAlerts: readonly string[],
-): readonly SyndromeAlerts[] {
-  const isDenied = createAnsweredAlertTest(pack, patient)
-  return listLikely(classification.groups)
+): readonly SyndromeAlerts[] =>
+  listLikely(assessment.groups)
     .sort(compareCodes)
     .map((code) => {
-      const suggested = classification.syndromes[code]?.suggestedAlerts ?? []
-      const choices = listAlerts(pack.syndromes[code]).map((alert): AlertChoice => {
-        const { name, says: statement, source } = alert
-        const isMet = suggested.includes(name)
-        return {
-          ...{ name, statement, source },
-          ticked: patient.alerts.includes(name),
-          declined: isMet && declinedAlerts.includes(name),
-          evidence: isMet ? 'met' : isDenied(alert) ? 'denied' : 'open',
-        }
-      })
+      const choices = assessment.of(code).alerts.map((alert) => toChoice(alert, declinedAlerts))
       return {
-        ...{ code, name: getSyndromeName(pack, code) },
+        ...{ code, name: getSyndromeName(assessment.pack, code) },
         alerts: EVIDENCE_ORDER.flatMap((evidence) => choices.filter((choice) => choice.evidence === evidence)),
       }
     })
-}
+
+const toChoice = (
+  { alert, isTicked, isSuggested, truth }: AssessedAlert,
+  declined: readonly string[],
+): AlertChoice => ({
+  ...{ name: alert.name, statement: alert.says, source: alert.source },
+  ticked: isTicked,
+  declined: isSuggested && declined.includes(alert.name),
+  evidence: isSuggested ? 'met' : truth === 'notMet' ? 'denied' : 'open',
+})
 
 /** As many alerts as the card on top has room for. */
 const MAX_NAMED_ALERTS = 2
@@ -105,16 +101,9 @@ export const withAlertDeclined = (record: CaseRecord, name: string): CaseRecord 
   return { ...unticked, wizard: { ...unticked.wizard, declinedAlerts: [...new Set([...declinedAlerts, name])] } }
 }
 
-/** The texts of the named alerts of a syndrome. */
-export const getAlertTexts = (pack: RulePack, code: SyndromeCode, names: readonly string[]): readonly string[] =>
-  (pack.syndromes[code]?.alerts ?? []).filter(({ name }) => names.includes(name)).map(({ says }) => says)
-
-/** Alerts of a syndrome that the entries meet and that nobody has ticked or declined; the results name them until then. */
-export function listUndecidedAlerts(
-  { syndromes }: Classification,
-  code: SyndromeCode,
+/** Alerts that the entries meet and that nobody has ticked or declined; the results name them until then. */
+export const listUndecidedAlerts = (
+  alerts: readonly AssessedAlert[],
   declinedAlerts: readonly string[],
-): readonly string[] {
-  const result = syndromes[code]
-  return result?.suggestedAlerts.filter((name) => !result.alerts.includes(name) && !declinedAlerts.includes(name)) ?? []
-}
+): readonly AssessedAlert[] =>
+  alerts.filter(({ alert, isTicked, isSuggested }) => isSuggested && !isTicked && !declinedAlerts.includes(alert.name))

@@ -1,4 +1,4 @@
-import type { Standing } from '../../rules/assess/ranking/standing.ts'
+import type { SyndromeAssessment } from '../../rules/assess/assessment.ts'
 import { pluralize } from '../../rules/text/pluralize.ts'
 
 export type BarKind = 'for' | 'open' | 'alerts'
@@ -7,11 +7,12 @@ export type BarKind = 'for' | 'open' | 'alerts'
 export type Bar = Readonly<{ kind: BarKind; count: number; of: number; label: string }>
 
 /** How many of the needed criteria are met and how many open, and the alerts; what there is none of has no bar. */
-export function listBars({ met, open, alerts, mandatoryCount }: Standing): readonly Bar[] {
+export function listBars({ met, open, alerts, mandatoryCount }: SyndromeAssessment): readonly Bar[] {
+  const suggested = alerts.filter(({ isSuggested }) => isSuggested).length
   const bars: readonly Bar[] = [
     { kind: 'for', count: met.length, of: mandatoryCount, label: `${met.length} of ${mandatoryCount} met` },
     { kind: 'open', count: open.length, of: mandatoryCount, label: `${open.length} of ${mandatoryCount} open` },
-    { kind: 'alerts', count: alerts.length, of: alerts.length, label: pluralize(alerts.length, 'alert') },
+    { kind: 'alerts', count: suggested, of: suggested, label: pluralize(suggested, 'alert') },
   ]
   return bars.filter(({ count }) => count > 0)
 }

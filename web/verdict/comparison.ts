@@ -1,7 +1,7 @@
-import { rankGroup, rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
-import type { Standing } from '../../rules/assess/ranking/standing.ts'
-import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
-import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
+import type { Assessment, SyndromeAssessment } from '../../rules/assess/assessment.ts'
+import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
+import { GROUPS, type Group, type SyndromeCode } from '../../rules/case/index.ts'
+import { isLikely, isOpen } from '../../rules/engine/index.ts'
 
 /**
  * Finds with which other syndrome one for which something speaks is best compared: another likely one, or else of those
@@ -9,17 +9,13 @@ import { type Classification, isLikely, isOpen } from '../../rules/engine/index.
  * first; undefined where nothing speaks for it.
  */
 export function createRivalFinder(
-  pack: RulePack,
-  patient: PatientCase,
-  classification: Classification,
+  { ranked, of }: Assessment,
   lookAlikes: Readonly<Record<SyndromeCode, readonly SyndromeCode[]>>,
 ): (code: SyndromeCode) => SyndromeCode | undefined {
-  const list = (group: Group): readonly SyndromeCode[] => rankGroup(pack, patient, classification, group).supported
-  const likely = GROUPS.filter(isLikely).flatMap(list)
-  const open = GROUPS.filter(isOpen).flatMap(list)
-  const close = rankSyndromes(pack, patient, classification, open)
-    .filter(isMostlyMet)
-    .map(({ code }) => code)
+  const list = (isListed: (group: Group) => boolean): readonly SyndromeCode[] =>
+    GROUPS.filter(isListed).flatMap((group) => ranked[group].supported)
+  const [likely, open] = [list(isLikely), list(isOpen)]
+  const close = rankSyndromes({ of }, open).filter((code) => isMostlyMet(of(code)))
   return (code) => {
     if (!likely.includes(code) && !open.includes(code)) return undefined
     const confused = lookAlikes[code] ?? []
@@ -31,4 +27,4 @@ export function createRivalFinder(
   }
 }
 
-const isMostlyMet = ({ met, mandatoryCount }: Standing): boolean => met.length * 2 > mandatoryCount
+const isMostlyMet = ({ met, mandatoryCount }: SyndromeAssessment): boolean => met.length * 2 > mandatoryCount

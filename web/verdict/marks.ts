@@ -1,6 +1,5 @@
-import { type JudgedCriterion, listJudgedCriteria } from '../../rules/assess/ranking/judged-criteria.ts'
-import type { Annotation, RulePack, SyndromeCode } from '../../rules/case/index.ts'
-import type { Classification } from '../../rules/engine/index.ts'
+import type { AssessedCriterion } from '../../rules/assess/assessment.ts'
+import type { Annotation } from '../../rules/case/index.ts'
 
 /** What a criterion does for its syndrome. */
 export type Impact = 'for' | 'against' | 'open'
@@ -15,19 +14,10 @@ export const IMPACTS: Readonly<Record<Annotation['kind'], Readonly<Record<Annota
 export type CriterionMark = Readonly<{ id: string; impact: Impact }>
 
 /** The mandatory criteria of a syndrome as marks, and those exclusionary ones that speak against it. */
-export const listMarks = (
-  pack: RulePack,
-  code: SyndromeCode,
-  classification: Classification,
-): readonly CriterionMark[] =>
-  listJudgedCriteria(pack, code, classification)
+export const listMarks = (criteria: readonly AssessedCriterion[]): readonly CriterionMark[] =>
+  criteria
     .filter(({ criterion: { kind }, truth }) => kind === 'mandatory' || truth === 'met')
-    .map(toMark)
-
-const toMark = ({ criterion: { id, kind }, truth }: JudgedCriterion): CriterionMark => ({
-  id,
-  impact: IMPACTS[kind][truth],
-})
+    .map(({ criterion: { id, kind }, truth }) => ({ id, impact: IMPACTS[kind][truth] }))
 
 /** 'Criteria: 3 met, 1 open, 0 against'. */
 export function describeMarks(marks: readonly CriterionMark[]): string {

@@ -1,8 +1,11 @@
-import { listClosest } from '../../rules/assess/ranking/closest.ts'
-import { type Group, memoizeByObject, type PatientCase, type RulePack } from '../../rules/case/index.ts'
-import { type Classification, listSyndromeCodes } from '../../rules/engine/index.ts'
-import { listDecisions, type ReasonView } from './classification.ts'
-import { type NamedSyndrome, nameSyndrome, PANEL_GROUPS } from './groups.ts'
+import type { AssessedCriterion, Assessment } from '../../rules/assess/assessment.ts'
+import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
+import { type Group, memoizeByObject, type RulePack } from '../../rules/case/index.ts'
+import { isLikely, listSyndromeCodes } from '../../rules/engine/index.ts'
+import { STAGE_TITLES } from '../../rules/text/texts.ts'
+
+/** The groups in the panel; alerts make no group of their own before the results (engine.md §4). */
+export const PANEL_GROUPS = ['likely', 'unclear', 'unresolved', 'excluded'] as const
 
 /** A syndrome of the list 'Closest so far', with 'met' of 'needed' mandatory criteria. */
 export type ClosestSyndrome = NamedSyndrome & Readonly<{ met: number; needed: number }>
@@ -16,17 +19,17 @@ export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly PanelS
 const MAX_CLOSEST = 5
 
 /** The syndromes to which the entries of every page point most, in the order of the results. */
-export const listClosestSyndromes = (pack: RulePack, patient: PatientCase): readonly ClosestSyndrome[] =>
-  listClosest(pack, patient, MAX_CLOSEST).map(({ code, ...counts }) => ({ ...nameSyndrome(pack, code), ...counts }))
+export const listClosestSyndromes = ({ pack, closest }: Assessment): readonly ClosestSyndrome[] =>
+  closest.slice(0, MAX_CLOSEST).map(({ code, ...counts }) => ({ ...nameSyndrome(pack, code), ...counts }))
 
 /** The four specified sections, each by name (decisions.md, 'Third round'). */
-export const buildPanelGroups = (pack: RulePack, classification: Classification): readonly PanelGroupView[] =>
+export const buildPanelGroups = (assessment: Assessment): readonly PanelGroupView[] =>
   PANEL_GROUPS.map((group) => ({
     group,
-    syndromes: listByName(pack)
-      .filter(({ code }) => classification.groups[group].includes(code))
+    syndromes: listByName(assessment.pack)
+      .filter(({ code }) => assessment.groups[group].includes(code))
       .map((syndrome) => {
-        const [decision] = listDecisions(pack, syndrome.code, classification)
+        const [decision] = isLikely(group) ? [] : assessment.of(syndrome.code).reasons
         return { ...syndrome, ...(decision && { decision: formatDecision(decision) }) }
       }),
   }))
@@ -41,5 +44,5 @@ const listByName = memoizeByObject((pack: RulePack): readonly NamedSyndrome[] =>
 /**
  * 'Age and sex: onset under 2 years or over 13 years', the words of the catalogue without what the group shows already.
  */
-const formatDecision = ({ stageTitle, annotation }: ReasonView): string =>
-  `${stageTitle}: ${annotation.text.replace(/^Exclusionary present: /, '').replace(/^Mandatory missing/, 'missing')}`
+const formatDecision = ({ stage, annotation }: AssessedCriterion): string =>
+  `${STAGE_TITLES[stage]}: ${annotation.text.replace(/^Exclusionary present: /, '').replace(/^Mandatory missing/, 'missing')}`

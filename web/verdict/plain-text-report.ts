@@ -1,5 +1,13 @@
+import type { Assessment } from '../../rules/assess/assessment.ts'
 import { formatUnsupported, PARTLY_MET } from '../../rules/assess/ranking/texts.ts'
-import { type Classification, isLikely, isOpen } from '../../rules/engine/index.ts'
+import {
+  getVerdict,
+  type NamedSyndrome,
+  selectDistinct,
+  type VerdictGroup,
+  type VerdictRow,
+} from '../../rules/assess/verdict/verdict.ts'
+import { isLikely, isOpen, listLikely } from '../../rules/engine/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import { GROUP_TITLES } from '../../rules/text/texts.ts'
 import type { WizardCase } from '../case/case-record.ts'
@@ -8,16 +16,12 @@ import { describeReviewStatus } from '../case/review-status.ts'
 import { listPartialTitles } from '../case/sections/partial-pages.ts'
 import { formatEdition, type SeizureLabels } from '../case/seizures/seizure-rows.ts'
 import { TEXTS } from '../ui/texts.ts'
-import { getAlertTexts, listUndecidedAlerts } from './alerts.ts'
-import { getReasons, selectDistinct } from './classification.ts'
-import { buildGroupViews, type GroupView, type NamedSyndrome } from './groups.ts'
 import { FROM_ENTRIES, formatDerivedFacts, listSeizureLines, listSelectedInformation } from './selected-information.ts'
 
 type ReportInput = Readonly<{
-  pack: WizardPack
+  assessment: Assessment<WizardPack>
   labels: SeizureLabels
   patient: WizardCase
-  classification: Classification
   /** What is missing, in lines. */
   missing: readonly string[]
   /** The date of the classification. */
@@ -25,13 +29,13 @@ type ReportInput = Readonly<{
 }>
 
 /** Case and result as plain text for a medical record: entries, groups with reasons, and missing information. */
-export function formatPlainTextReport({ pack, labels, patient, classification, missing, date }: ReportInput): string {
-  const { warnings } = classification
+export function formatPlainTextReport({ assessment, labels, patient, missing, date }: ReportInput): string {
+  const { pack, warnings } = assessment
   const parts = [
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
-    listEnteredLines(pack, labels, patient),
+    listEnteredLines(assessment, labels, patient),
     ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
-    listResultLines(pack, patient, classification),
+    listResultLines(assessment),
     ['MISSING INFORMATION', ...missing],
     [
       `Rules ${pack.version} of ${pack.date}. ${describeReviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,
@@ -46,14 +50,15 @@ const listPartialLines = ({ pages }: WizardPack, patient: WizardCase): string[] 
   return titles.length === 0 ? [] : [`Reported in part: ${titles.join(', ')}; what is not listed there counts as open.`]
 }
 
-function listEnteredLines(pack: WizardPack, labels: SeizureLabels, patient: WizardCase): string[] {
+function listEnteredLines(assessment: Assessment<WizardPack>, labels: SeizureLabels, patient: WizardCase): string[] {
+  const { pack } = assessment
   const [ages, ...others] = listSelectedInformation(pack.pages, patient)
   const formatLines = (block: typeof ages) =>
     (block?.lines ?? []).map(({ title, text }) => `${title}${title.endsWith('?') ? '' : ':'} ${text}`)
   const blocks = others.flatMap((block) =>
     block.lines.length === 0 ? [] : [block.title, ...formatLines(block).map((line) => `  ${line}`)],
   )
-  const derived = formatDerivedFacts(pack, patient)
+  const derived = formatDerivedFacts(assessment)
   return [
     'ENTERED',
     ...formatLines(ages),
@@ -69,23 +74,22 @@ const formatSeizures = (labels: SeizureLabels, { seizures }: WizardCase): string
     ? [`Seizures: ${TEXTS.noInformation}`]
     : [...listSeizureLines(seizures, labels).map(({ title, text }) => `${title}: ${text}`), formatEdition(labels)]
 
-const listResultLines = (pack: WizardPack, patient: WizardCase, classification: Classification): string[] => [
+const listResultLines = (assessment: Assessment<WizardPack>): string[] => [
   'RESULT',
-  ...(Object.values(classification.syndromes).some(({ group }) => isLikely(group)) ? [] : [TEXTS.noLikelySyndrome]),
-  ...buildGroupViews(pack, patient, classification).flatMap((view) => listGroupLines(pack, view, classification)),
+  ...(listLikely(assessment.groups).length > 0 ? [] : [TEXTS.noLikelySyndrome]),
+  ...getVerdict(assessment).flatMap(listGroupLines),
 ]
 
 /** The excluded syndromes, of which there are many, by abbreviation, all others by name. */
-function listGroupLines(pack: WizardPack, view: GroupView, classification: Classification): string[] {
-  const { group, syndromes } = view
+function listGroupLines(view: VerdictGroup): string[] {
+  const { group, count, syndromes } = view
   const title = `${GROUP_TITLES[group]}:`
-  if (syndromes.length + view.unsupported.length === 0) return [`${title} ${TEXTS.noSyndrome}`]
-  if (isLikely(group))
-    return [title, ...syndromes.flatMap((syndrome) => listLikelyLines(pack, syndrome, classification))]
+  if (count === 0) return [`${title} ${TEXTS.noSyndrome}`]
+  if (isLikely(group)) return [title, ...syndromes.flatMap(listLikelyLines)]
   return isOpen(group) ? [title, ...listOpenLines(view)] : [`${title} ${formatAbbreviations(syndromes)}`]
 }
 
-const listOpenLines = ({ syndromes, unsupported }: GroupView): string[] => [
+const listOpenLines = ({ syndromes, unsupported }: VerdictGroup): string[] => [
   ...(syndromes.length > 0
     ? [`  ${PARTLY_MET}, best supported first: ${syndromes.map(formatNameWithAbbreviation).join('; ')}`]
     : []),
@@ -99,15 +103,9 @@ const formatAbbreviations = (syndromes: readonly NamedSyndrome[]): string =>
 
 const formatNameWithAbbreviation = ({ name, abbreviation }: NamedSyndrome): string => `${name} (${abbreviation})`
 
-function listLikelyLines(pack: WizardPack, syndrome: NamedSyndrome, classification: Classification): string[] {
-  const { code } = syndrome
-  const items = getReasons(pack, code, classification).deciding.map(({ annotation }) => ({ annotation }))
-  const alerts = getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])
-  const unticked = getAlertTexts(pack, code, listUndecidedAlerts(classification, code, []))
-  return [
-    `  ${formatNameWithAbbreviation(syndrome)}`,
-    ...alerts.map((text) => `    Ticked alert: ${text}`),
-    ...unticked.map((text) => `    Alert that the entries meet, not ticked: ${text}`),
-    ...selectDistinct(items).map(({ annotation }) => `    ${annotation.text}`),
-  ]
-}
+const listLikelyLines = (row: VerdictRow): string[] => [
+  `  ${formatNameWithAbbreviation(row)}`,
+  ...row.tickedAlerts.map(({ says }) => `    Ticked alert: ${says}`),
+  ...row.suggestedAlerts.map(({ says }) => `    Alert that the entries meet, not ticked: ${says}`),
+  ...selectDistinct(row.deciding).map(({ annotation }) => `    ${annotation.text}`),
+]

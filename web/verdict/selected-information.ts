@@ -1,13 +1,12 @@
+import type { Assessment } from '../../rules/assess/assessment.ts'
 import {
   DEFAULT_UNIT,
   FIELD_TITLES,
   formatAmount,
   listSectionItems,
-  type RulePack,
   type Seizure,
   selectItems,
 } from '../../rules/case/index.ts'
-import { listDerivedFacts } from '../../rules/engine/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../rules/pack/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import {
@@ -59,10 +58,8 @@ export const listEmptyPages = (pages: readonly VocabularyPage[], patient: Wizard
 ]
 
 /** What follows from the entries without having been asked, in the words of the rules; empty where nothing does. */
-export const formatDerivedFacts = (pack: RulePack, patient: WizardCase): string =>
-  listDerivedFacts(pack, patient)
-    .map(({ label }) => label)
-    .join('; ')
+export const formatDerivedFacts = ({ derived }: Pick<Assessment, 'derived'>): string =>
+  derived.map(({ label }) => label).join('; ')
 
 /** What is reported of a seizure in addition to the columns of its table. */
 export const SEIZURE_ASPECTS = ['Signs', 'Response'] as const

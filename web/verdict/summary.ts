@@ -1,9 +1,9 @@
+import type { Assessment, SyndromeAssessment } from '../../rules/assess/assessment.ts'
 import type { CriteriaRow } from '../../rules/assess/explain/criteria-table.ts'
 import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
-import { computeSupports } from '../../rules/assess/ranking/support.ts'
-import type { Group, PatientCase, RulePack, SyndromeCode } from '../../rules/case/index.ts'
-import { type Classification, listLikely } from '../../rules/engine/index.ts'
-import { type NamedSyndrome, nameSyndrome } from './groups.ts'
+import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
+import type { Group } from '../../rules/case/index.ts'
+import { listLikely } from '../../rules/engine/index.ts'
 
 /** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */
 export type NeededCriterion = Readonly<{ id: string; statement: string; isMet: boolean; entries: readonly string[] }>
@@ -25,22 +25,17 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
 ]
 
 /** The leading syndrome of a result; undefined where no entry points to any. */
-export function findSummary(
-  pack: RulePack,
-  patient: PatientCase,
-  classification: Classification,
-): ResultSummary | undefined {
-  for (const { verdict, groups } of LEADING_GROUPS) {
-    const codes = groups.flatMap((group) => classification.groups[group])
-    const [leader] = rankSyndromes(pack, patient, classification, codes)
-    if (leader === undefined || !leader.isPartlyMet) continue
-    const isOther = (code: SyndromeCode): boolean => code !== leader.code
+export function findSummary(assessment: Assessment): ResultSummary | undefined {
+  const { pack, groups, of } = assessment
+  for (const { verdict, groups: leading } of LEADING_GROUPS) {
+    const codes = leading.flatMap((group) => groups[group])
+    const [leader] = rankSyndromes(assessment, codes)
+    if (leader === undefined || !of(leader).isPartlyMet) continue
+    const others = listLikely(groups).filter((code) => code !== leader)
     return {
       verdict,
-      syndrome: nameSyndrome(pack, leader.code),
-      alsoLikely: listLikely(classification.groups)
-        .filter(isOther)
-        .map((code) => nameSyndrome(pack, code)),
+      syndrome: nameSyndrome(pack, leader),
+      alsoLikely: others.map((code) => nameSyndrome(pack, code)),
     }
   }
   return undefined
@@ -71,15 +66,12 @@ const VARIANT = 'test_genetics_'
 
 /** What the genetic test found that speaks for a syndrome and is not among the entries of what it needs. */
 export function listSupportingVariants(
-  pack: RulePack,
-  patient: PatientCase,
-  code: SyndromeCode,
+  { profile }: Pick<SyndromeAssessment, 'profile'>,
   needed: readonly NeededCriterion[],
 ): readonly string[] {
-  const findings = computeSupports(pack, patient).get(code)?.findings ?? []
   const isNamed = (label: string): boolean =>
     needed.some(({ entries }) => entries.some((entry) => entry.includes(label)))
-  return findings
+  return (profile?.findings ?? [])
     .filter(({ group, isPresent, bits }) => group.startsWith(VARIANT) && isPresent && bits > 0)
     .flatMap(({ label }) => (isNamed(label) ? [] : [label]))
 }

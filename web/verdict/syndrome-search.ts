@@ -1,7 +1,7 @@
+import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
 import { compareCodes, type RulePack, type SyndromeCode } from '../../rules/case/index.ts'
 import { foldText } from '../../rules/text/fold-text.ts'
 import { hasWords, toPhrase } from '../../rules/text/phrases.ts'
-import { type NamedSyndrome, nameSyndrome } from './groups.ts'
 
 /** A syndrome that a search found. `matched`: the older name that has the words, where the name of today has not. */
 export type FoundSyndrome = NamedSyndrome & Readonly<{ matched?: string }>

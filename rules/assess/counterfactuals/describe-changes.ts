@@ -1,7 +1,8 @@
-import { migrateCodes, type PatientCase, type SyndromeCode } from '../../case/index.ts'
+import type { SyndromeCode } from '../../case/index.ts'
+import type { WizardPack } from '../../pack/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { listEdits } from '../edits/case-edits.ts'
 import { applyAll, type Edit } from '../edits/edit.ts'
-import type { RulesContext } from '../explain/entry-index.ts'
 import { type CaseChange, listChanges } from '../interview/case-change.ts'
 import { type Counterfactual, findCounterfactuals } from './find-counterfactuals.ts'
 
@@ -10,19 +11,15 @@ export type ChangeSummary = Pick<Counterfactual, 'to' | 'makesLikely'> &
   Readonly<{ edits: readonly Omit<Edit, 'apply'>[]; change: CaseChange }>
 
 /** The fewest entries that would move a syndrome to each other group. */
-export const describeChanges = (code: SyndromeCode, context: RulesContext, patient: PatientCase): ChangeSummary[] =>
-  findSmallestChanges(code, context, patient).map(({ edits, ...outcome }) => ({
+export const describeChanges = (assessment: Assessment<WizardPack>, code: SyndromeCode): ChangeSummary[] =>
+  findSmallestChanges(assessment, code).map(({ edits, ...outcome }) => ({
     ...outcome,
     edits: edits.map(({ id, clause, address }) => ({ id, clause, address })),
-    change: listChanges(patient, applyAll(edits, patient)),
+    change: listChanges(assessment.patient, applyAll(edits, assessment.patient)),
   }))
 
 /** The fewest entries that would move a syndrome to each other group, of all that its rule could notice. */
-export function findSmallestChanges(
+export const findSmallestChanges = (
+  assessment: Assessment<WizardPack>,
   code: SyndromeCode,
-  context: RulesContext,
-  stored: PatientCase,
-): readonly Counterfactual[] {
-  const patient = migrateCodes(context.pack, stored)
-  return findCounterfactuals(context.pack, code, patient, listEdits(code, context, patient))
-}
+): readonly Counterfactual[] => findCounterfactuals(assessment, code, listEdits(assessment, code))

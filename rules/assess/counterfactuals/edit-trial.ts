@@ -1,5 +1,12 @@
 import type { Group } from '../../case/index.ts'
-import { type CompiledSyndrome, type Evaluation, getGroup, reevaluate } from '../../engine/index.ts'
+import {
+  type CompiledSyndrome,
+  type Evaluation,
+  getGroup,
+  isInAny,
+  listCriteria,
+  reevaluate,
+} from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
 
 /** What decides a group: a criterion, by its index, or whether an alert is ticked. */
@@ -12,7 +19,8 @@ export type EditTrial = Readonly<{ edit: Edit; after: Evaluation; group: Group; 
 export const tryEdits = (before: Evaluation, syndrome: CompiledSyndrome, edits: readonly Edit[]): EditTrial[] =>
   edits.flatMap((edit) => {
     const after = reevaluate(before, edit.apply(before.patient))
-    const touches = new Set<Decider>(after.affected.criteria.flatMap((indexes) => [...indexes]))
+    const touched = listCriteria(syndrome).filter(({ index }) => isInAny(after.affected.criteria, index))
+    const touches = new Set<Decider>(touched.map(({ index }) => index))
     if (after.patient.alerts !== before.patient.alerts) touches.add('alerts')
     return touches.size === 0 ? [] : [{ edit, after, group: getGroup(after, syndrome), touches }]
   })

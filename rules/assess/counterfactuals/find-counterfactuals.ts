@@ -1,7 +1,6 @@
-import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import { GROUPS, type Group, type SyndromeCode } from '../../case/index.ts'
 import {
   type Evaluation,
-  evaluate,
   getGroup,
   getResponse,
   isForbidden,
@@ -9,8 +8,8 @@ import {
   isLikely,
   listCriteria,
   reevaluate,
-  selectSyndromes,
 } from '../../engine/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { applyAll, type Edit } from '../edits/edit.ts'
 import { tryEdits } from './edit-trial.ts'
 import { findPair } from './find-pair.ts'
@@ -22,19 +21,16 @@ export type Counterfactual = Readonly<{ to: Group; edits: readonly Edit[]; makes
  * For each other group, the fewest entries that would move a syndrome there: single entries first, then pairs. A group
  * that no two entries reach is left out. Of several equal changes those are reported that make another syndrome likely,
  * one for each such syndrome; where none does, the first in the order of the edits.
- * The edits are meant for the case with the codes of today, as `migrateCodes` gives it.
  */
 export function findCounterfactuals(
-  pack: RulePack,
+  { evaluation: before }: Assessment,
   code: SyndromeCode,
-  patient: PatientCase,
   edits: readonly Edit[],
 ): Counterfactual[] {
-  const before = evaluate(selectSyndromes(pack, [code]), patient)
-  const [syndrome] = before.compiled.syndromes
+  const syndrome = before.compiled.syndromes.find((one) => one.code === code)
   if (syndrome === undefined) return []
   const trials = tryEdits(before, syndrome, edits)
-  const listMadeLikely = createLikelyFinder(evaluate(pack, patient), code)
+  const listMadeLikely = createLikelyFinder(before, code)
   return GROUPS.filter((to) => to !== getGroup(before, syndrome)).flatMap((to) => {
     const singles = trials.filter(({ group }) => group === to).map(({ edit }) => [edit])
     const pair = singles.length === 0 ? findPair(to, syndrome, trials) : undefined

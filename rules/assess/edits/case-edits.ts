@@ -7,13 +7,20 @@ import {
   type PatientCase,
   type RulePack,
   type Syndrome,
+  type SyndromeCode,
   UNITS_PER_YEAR,
 } from '../../case/index.ts'
-import { collectFacts, listAlerts, listCriteria, parseOnset } from '../../engine/index.ts'
+import { collectFacts, listCriteria, parseOnset } from '../../engine/index.ts'
+import type { WizardPack } from '../../pack/index.ts'
 import { formatAge } from '../../text/format-age.ts'
-import { createAnsweredAlertTest } from '../explain/answered-alerts.ts'
-import { ALERT_ADDRESS, type EntryIndex, getAddress, type RulesContext } from '../explain/entry-index.ts'
-import { getAlertText } from '../explain/format.ts'
+import type { AssessedAlert, Assessment } from '../assessment.ts'
+import {
+  ALERT_ADDRESS,
+  type EntryIndex,
+  getAddress,
+  getRulesContext,
+  type RulesContext,
+} from '../explain/entry-index.ts'
 import { listAnswers } from './answers.ts'
 import { formatPresence, formatRemoval } from './clauses.ts'
 import type { Edit } from './edit.ts'
@@ -25,11 +32,12 @@ const STEP_IN_HZ = 0.5
  * Every single entry whose change the rule of a syndrome could notice on a case; each in words, in a fixed order. What else
  * could be found comes before what is taken back, since a finding that is made stays made.
  */
-export function listEdits(code: string, context: RulesContext, patient: PatientCase): Edit[] {
-  const syndrome = context.pack.syndromes[code]
-  if (syndrome === undefined) return []
+export function listEdits(assessment: Assessment<WizardPack>, code: SyndromeCode): Edit[] {
+  const { pack, patient } = assessment
+  const context = getRulesContext(pack)
+  const { syndrome, alerts } = assessment.of(code)
   const edits = listFacts(syndrome).flatMap((fact) => listFactEdits(fact, context, patient))
-  const all = [...edits, ...listAlertEdits(syndrome, context.pack, patient), ...listRemovals(context, patient)]
+  const all = [...edits, ...listAlertEdits(pack, alerts), ...listRemovals(context, patient)]
   return [...new Map(all.map((edit) => [edit.id, edit])).values()]
 }
 
@@ -136,17 +144,12 @@ function listRemovals(context: RulesContext, patient: PatientCase): Edit[] {
 }
 
 /** Alerts that the entries deny come last: nobody ticks what is not there while another is open. */
-function listAlertEdits(syndrome: Syndrome, pack: RulePack, patient: PatientCase): Edit[] {
-  const isAnswered = createAnsweredAlertTest(pack, patient)
-  const offered = listAlerts(syndrome)
-  const answered = offered.filter(isAnswered)
-  return [...offered.filter((alert) => !answered.includes(alert)), ...answered].map(({ name }) => {
-    const isTicked = patient.alerts.includes(name)
-    return {
+const listAlertEdits = (pack: RulePack, alerts: readonly AssessedAlert[]): Edit[] =>
+  [...alerts.filter(({ truth }) => truth !== 'notMet'), ...alerts.filter(({ truth }) => truth === 'notMet')].map(
+    ({ alert: { name, says }, isTicked }) => ({
       id: `alert ${name}`,
-      clause: `the alert ‘${getAlertText(name, pack)}’ ${isTicked ? 'did not apply' : 'applied'}`,
+      clause: `the alert ‘${says}’ ${isTicked ? 'did not apply' : 'applied'}`,
       address: ALERT_ADDRESS,
       apply: (one) => applyEdits(pack, one, [{ kind: isTicked ? 'untickAlerts' : 'tickAlerts', names: [name] }]),
-    }
-  })
-}
+    }),
+  )

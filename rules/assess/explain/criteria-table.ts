@@ -3,15 +3,16 @@ import {
   CHECKED_STAGES,
   type CheckedStage,
   type Criterion,
-  type PatientCase,
   type Response,
+  type RulePack,
   type Source,
-  type Syndrome,
   type SyndromeCode,
 } from '../../case/index.ts'
-import { type Evaluation, evaluate, explain } from '../../engine/index.ts'
-import { ALERT_ADDRESS, type RulesContext } from './entry-index.ts'
-import { type CaseContext, type NamedEntry, nameEntries } from './named-entries.ts'
+import { listAlerts } from '../../engine/index.ts'
+import type { WizardPack } from '../../pack/index.ts'
+import type { AssessedAlert, AssessedCriterion, Assessment } from '../assessment.ts'
+import { ALERT_ADDRESS } from './entry-index.ts'
+import { getCaseContext, type NamedEntry, nameEntries } from './named-entries.ts'
 import { describeOuterBound, isWithinOuterBound } from './outer-bound.ts'
 
 /** How a case answers a criterion; for an alert, whether it is ticked or the entries suggest it. */
@@ -43,88 +44,73 @@ export type CriteriaRow = Readonly<{
 const KINDS: readonly RowKind[] = ['mandatory', 'alert', 'exclusionary']
 
 /**
- * The criteria of a syndrome as rows: what is mandatory, every alert in use, what excludes it, each in the order of the
- * pages. With a case, how the case answers each and by which entries.
+ * The criteria of a syndrome as rows, and how the case answers each and by which entries: what is mandatory, every alert
+ * in use, what excludes it, each in the order of the pages.
  * @throws RangeError if the pack does not have the syndrome.
  */
-export function buildCriteriaTable(
-  code: SyndromeCode,
-  context: RulesContext,
-  patient?: PatientCase,
-): readonly CriteriaRow[] {
-  const syndrome = context.pack.syndromes[code]
-  if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
-  const rows = [...listCriterionRows(syndrome), ...syndrome.alerts.flatMap(toAlertRows)]
-  const findRow = patient && createRowFinder(syndrome, context, patient)
-  return KINDS.flatMap((kind) => rows.filter(({ row }) => row.kind === kind)).map(({ row, ...judged }) =>
-    findRow ? findRow(row, judged) : row,
-  )
+export function buildCriteriaTable(assessment: Assessment<WizardPack>, code: SyndromeCode): readonly CriteriaRow[] {
+  const whole = assessment.at('results')
+  const { criteria, alerts } = whole.of(code)
+  return sortByKind([
+    ...criteria.map((criterion) => toFoundRow(whole, criterion)),
+    ...alerts.map((alert) => toFoundAlertRow(whole, alert)),
+  ])
 }
 
-type JudgedRow = Readonly<{ row: CriteriaRow; criterion?: Criterion; alert?: Alert }>
+/**
+ * The same rows without a case.
+ * @throws RangeError if the pack does not have the syndrome.
+ */
+export function listCriteriaRows({ syndromes }: RulePack, code: SyndromeCode): readonly CriteriaRow[] {
+  const syndrome = syndromes[code]
+  if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
+  const { stages } = syndrome
+  return sortByKind([
+    ...CHECKED_STAGES.flatMap((stage) => stages[stage].map((criterion) => toRow(stage, criterion))),
+    ...listAlerts(syndrome).map(toAlertRow),
+  ])
+}
 
-const listCriterionRows = ({ stages }: Syndrome): readonly JudgedRow[] =>
-  CHECKED_STAGES.flatMap((stage) =>
-    stages[stage].map((criterion) => {
-      const { id, kind, annotations } = criterion
-      return { row: { id, kind, stage, says: getWords(criterion), source: annotations.met.source }, criterion }
-    }),
-  )
+const sortByKind = (rows: readonly CriteriaRow[]): readonly CriteriaRow[] =>
+  KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind))
+
+function toRow(stage: CheckedStage, criterion: Criterion): CriteriaRow {
+  const { id, kind, annotations } = criterion
+  return { id, kind, stage, says: getWords(criterion), source: annotations.met.source }
+}
+
+const toAlertRow = ({ name, says, source, stage }: Alert): CriteriaRow => ({
+  ...{ id: name, kind: 'alert', says, source },
+  ...(stage && { stage }),
+})
 
 /** The annotation of what is missing or absent is a few fixed words and those of the criterion. */
 export const getWords = ({ annotations }: Criterion): string => annotations.notMet.text.replace(/^[^:]*: /, '')
 
-const toAlertRows = (alert: Alert): readonly JudgedRow[] =>
-  alert.retired === undefined
-    ? [
-        {
-          row: {
-            id: alert.name,
-            kind: 'alert',
-            says: alert.says,
-            source: alert.source,
-            ...(alert.stage && { stage: alert.stage }),
-          },
-          alert,
-        },
-      ]
-    : []
-
-/** The entries by which a case meets an alert; none where it does not, or where a person alone can judge it. */
-export function nameSuggestingEntries(
-  { when }: Alert,
-  evaluation: Evaluation,
-  context: CaseContext,
-): readonly NamedEntry[] {
-  const tree = when && explain(evaluation, { when, kind: 'mandatory' })
-  return tree?.truth === 'met' ? nameEntries(tree, context) : []
+function toFoundRow(assessment: Assessment<WizardPack>, assessed: AssessedCriterion): CriteriaRow {
+  const { code, stage, criterion, truth, response, proof } = assessed
+  const row = toRow(stage, criterion)
+  const entries = nameEntries(proof, getCaseContext(assessment))
+  const { syndrome } = assessment.of(code)
+  if (truth === 'notMet' && isWithinOuterBound(criterion, syndrome, assessment.evaluation))
+    return {
+      ...row,
+      says: describeOuterBound(row.says, syndrome, assessment.patient),
+      finding: { state: 'outerBound', response, entries },
+    }
+  return { ...row, finding: { state: truth === 'unknown' ? 'open' : truth, response, entries } }
 }
 
-type RowFinder = (row: CriteriaRow, judged: Omit<JudgedRow, 'row'>) => CriteriaRow
+/** The entries by which a case meets an alert; none where it does not, or where a person alone can judge it. */
+export const nameSuggestingEntries = (
+  assessment: Assessment<WizardPack>,
+  { proof }: AssessedAlert,
+): readonly NamedEntry[] => (proof?.truth === 'met' ? nameEntries(proof, getCaseContext(assessment)) : [])
 
-function createRowFinder(syndrome: Syndrome, context: RulesContext, patient: PatientCase): RowFinder {
-  const evaluation = evaluate(context.pack, patient)
-  const caseContext = { ...context, patient }
-  const findCriterion = (row: CriteriaRow, criterion: Criterion): CriteriaRow => {
-    const tree = explain(evaluation, criterion)
-    const response = criterion.responses[tree.truth]
-    const entries = nameEntries(tree, caseContext)
-    if (tree.truth === 'notMet' && isWithinOuterBound(criterion, syndrome, evaluation))
-      return {
-        ...row,
-        says: describeOuterBound(row.says, syndrome, patient),
-        finding: { state: 'outerBound', response, entries },
-      }
-    const state = tree.truth === 'unknown' ? 'open' : tree.truth
-    return { ...row, finding: { state, response, entries } }
-  }
-  const findAlert = (row: CriteriaRow, alert: Alert): CriteriaRow => {
-    const suggesting = nameSuggestingEntries(alert, evaluation, caseContext)
-    const isTicked = patient.alerts.includes(alert.name)
-    const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'
-    const ownEntry = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
-    return { ...row, finding: { state, response: 'yes', entries: [ownEntry, ...suggesting] } }
-  }
-  return (row, { criterion, alert }) =>
-    criterion ? findCriterion(row, criterion) : alert ? findAlert(row, alert) : row
+function toFoundAlertRow(assessment: Assessment<WizardPack>, assessed: AssessedAlert): CriteriaRow {
+  const { alert, isTicked } = assessed
+  const suggesting = nameSuggestingEntries(assessment, assessed)
+  const state = isTicked ? 'ticked' : suggesting.length > 0 ? 'suggested' : 'notTicked'
+  const onAlertPage = { text: `Alert criteria: ${isTicked ? 'ticked' : 'not ticked'}`, ...ALERT_ADDRESS }
+  return { ...toAlertRow(alert), finding: { state, response: 'yes', entries: [onAlertPage, ...suggesting] } }
 }

@@ -1,5 +1,5 @@
-import { type FormItem, listFormItems, type RulePack } from '../../case/index.ts'
-import type { VocabularyPage } from '../../pack/index.ts'
+import { type FormItem, listFormItems, memoizeByObject, type RulePack } from '../../case/index.ts'
+import type { VocabularyPage, WizardPack } from '../../pack/index.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
 export type EntryAddress = Readonly<{ route: string; anchor?: string }>
@@ -12,6 +12,11 @@ export type EntryIndex = ReadonlyMap<string, EntryWords>
 
 /** The rules, and the words for what they read. */
 export type RulesContext = Readonly<{ pack: RulePack; entries: EntryIndex }>
+
+/** The rules with the words of their own form. */
+export const getRulesContext = memoizeByObject(
+  (pack: WizardPack): RulesContext => ({ pack, entries: buildEntryIndex(pack.pages) }),
+)
 
 /** Seizures are entered row by row: the table is where a person starts. */
 export const SEIZURE_ADDRESS: EntryAddress = { route: 'SeizureSummary' }

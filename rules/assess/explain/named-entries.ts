@@ -10,14 +10,29 @@ import {
   type Truth,
 } from '../../case/index.ts'
 import { matchSeizure, type TruthTree } from '../../engine/index.ts'
+import type { WizardPack } from '../../pack/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { type FactTruth, listDecisiveFacts } from './decisive-facts.ts'
-import { type EntryAddress, getAddress, joinSection, type RulesContext, SEIZURE_ADDRESS } from './entry-index.ts'
+import {
+  type EntryAddress,
+  getAddress,
+  getRulesContext,
+  joinSection,
+  type RulesContext,
+  SEIZURE_ADDRESS,
+} from './entry-index.ts'
 import { formatSeizureFacts } from './seizure-facts.ts'
 
 /** An entry of a case in words, and where it is changed. */
 export type NamedEntry = EntryAddress & Readonly<{ text: string }>
 
 export type CaseContext = RulesContext & Readonly<{ patient: PatientCase }>
+
+/** What an assessment was made from, with the words of the form. */
+export const getCaseContext = ({ pack, patient }: Assessment<WizardPack>): CaseContext => ({
+  ...getRulesContext(pack),
+  patient,
+})
 
 /** `isSilence`: it is not entered, and is named by its subject. */
 type CaseEvidence = NamedEntry & Readonly<{ isSilence: boolean }>

@@ -4,14 +4,12 @@ import {
   memoizeByObject,
   type PatientCase,
   type Response,
-  type RulePack,
   type SyndromeCode,
 } from '../../case/index.ts'
 import {
   type CompiledCriterion,
   type CompiledSyndrome,
   type Evaluation,
-  evaluate,
   getGroup,
   getResponse,
   isInAny,
@@ -20,6 +18,7 @@ import {
   type Reevaluation,
   reevaluate,
 } from '../../engine/index.ts'
+import type { Assessment } from '../assessment.ts'
 import type { Move } from '../moves.ts'
 
 /**
@@ -50,9 +49,8 @@ type TriedSyndrome = Readonly<{
   criteria: readonly Readonly<{ compiled: CompiledCriterion; response: Response }>[]
 }>
 
-/** The case and every answered one have the codes of today, as `migrateCodes` gives them. */
-export function createAnswerTrial(pack: RulePack, patient: PatientCase): AnswerTrial {
-  const before = evaluate(pack, patient)
+/** Every answered case has the codes of today, as that of the assessment has them. */
+export function createAnswerTrial({ evaluation: before }: Assessment): AnswerTrial {
   const syndromes = before.compiled.syndromes.map((syndrome) => toTried(before, syndrome))
   const listCodes = (isListed: (group: Group) => boolean) =>
     syndromes.filter(({ from }) => isListed(from)).map(({ syndrome: { code } }) => code)

@@ -1,5 +1,6 @@
-import { migrateCodes, type PatientCase, type SyndromeCode } from '../../case/index.ts'
+import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 import type { Investigation, TextbookPatients, WizardPack } from '../../pack/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 import { MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
 
@@ -23,6 +24,7 @@ export type WeighedPatient = Readonly<{ code: SyndromeCode; patient: PatientCase
 
 /** What is needed to judge any question of one case. */
 export type Interview = Readonly<{
+  assessment: Assessment<WizardPack>
   pack: WizardPack
   data: InterviewData
   /** With the codes of today. */
@@ -41,16 +43,16 @@ export type Interview = Readonly<{
 }>
 
 export function createInterview(
-  pack: WizardPack,
+  assessment: Assessment<WizardPack>,
   data: InterviewData,
-  stored: PatientCase,
   asked: ReadonlySet<string> = new Set(),
 ): Interview {
-  const patient = migrateCodes(pack, stored)
-  const trial = createAnswerTrial(pack, patient)
-  const weights = weighSyndromes(pack, patient, trial.openCodes)
+  const { pack, patient } = assessment
+  const trial = createAnswerTrial(assessment)
+  const weights = weighSyndromes(assessment, trial.openCodes)
   const candidates = listCandidates(data, trial.openCodes, weights)
-  return { pack, data, patient, asked, trial, weights, candidates, plausible: listPlausible(candidates) }
+  const plausible = listPlausible(candidates)
+  return { assessment, pack, data, patient, asked, trial, weights, candidates, plausible }
 }
 
 const listCandidates = (

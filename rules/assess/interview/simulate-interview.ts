@@ -1,7 +1,8 @@
 import type { PatientCase, RulePack } from '../../case/index.ts'
-import { normalizeCase, withSeizure } from '../../case/index.ts'
-import { classify, isLikely } from '../../engine/index.ts'
+import { compareCodes, normalizeCase, withSeizure } from '../../case/index.ts'
+import { listLikely } from '../../engine/index.ts'
 import type { BuiltPack, WizardPack } from '../../pack/index.ts'
+import { assess } from '../assess.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import { createInterview, type Interview, type InterviewData, withoutTextbookPatient } from './interview.ts'
@@ -34,7 +35,7 @@ export function* walkInterview(
   const asked = new Set<string>()
   let patient = start
   for (;;) {
-    const interview = createInterview(pack, data, patient, new Set(asked))
+    const interview = createInterview(assess(pack, patient), data, new Set(asked))
     const question = findNextQuestion(interview)
     if (question === undefined) return yield { interview, answered: patient }
     asked.add(getQuestionId(question))
@@ -65,10 +66,7 @@ export function simulateInterview(pack: WizardPack, data: InterviewData, whole: 
 
 /** The syndromes that are likely for a patient, as one text. */
 export const formatLikely = (pack: RulePack, patient: PatientCase): string =>
-  Object.entries(classify(pack, patient).syndromes)
-    .filter(([, { group }]) => isLikely(group))
-    .map(([code]) => code)
-    .join()
+  listLikely(assess(pack, patient).groups).sort(compareCodes).join()
 
 /** A kind of seizure that the patient does not have stays out, and so does what is not known. */
 function answerTruthfully(pack: RulePack, question: Question, whole: PatientCase, patient: PatientCase): PatientCase {

@@ -1,6 +1,7 @@
-import type { Annotation, Criterion, PatientCase, SyndromeCode } from '../../case/index.ts'
-import { type Classification, evaluate, explain, isLikely, listCheckedCriteria } from '../../engine/index.ts'
+import { type Annotation, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
+import { isLikely } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/index.ts'
+import type { AssessedCriterion, Assessment } from '../assessment.ts'
 import { type EntryLocation, findOpenSections, type OpenSection } from './entry-locations.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */
@@ -24,16 +25,14 @@ export type AwaitedCriterion = Readonly<{
 }>
 
 /** The unknown criteria of all that is not excluded. */
-export const listAwaitedCriteria = (
-  pack: WizardPack,
-  patient: PatientCase,
-  classification: Classification,
-): readonly AwaitedCriterion[] =>
-  listUnknownCriteria(pack, classification).map(({ criterion, ...unknown }) => {
-    const isDecidedBy = (answered: PatientCase): boolean =>
-      explain(evaluate(pack, answered), criterion).truth !== 'unknown'
-    return { ...unknown, sections: findOpenSections({ when: criterion.when, isDecidedBy }, pack, patient) }
-  })
+export const listAwaitedCriteria = memoizeByObject((assessment: Assessment<WizardPack>): readonly AwaitedCriterion[] =>
+  listUnknownCriteria(assessment).map((assessed) => ({
+    code: assessed.code,
+    likely: isLikely(assessment.of(assessed.code).group),
+    annotation: assessed.annotation,
+    sections: findOpenSections(assessment, assessed.criterion),
+  })),
+)
 
 /** What criteria wait for, page by page, first what settles most syndromes. */
 export function groupByPage(awaited: readonly AwaitedCriterion[]): readonly MissingInformation[] {
@@ -51,7 +50,6 @@ export function groupByPage(awaited: readonly AwaitedCriterion[]): readonly Miss
     .sort((one, other) => getWeight(other) - getWeight(one))
 }
 
-type UnknownCriterion = Omit<AwaitedCriterion, 'sections'> & Readonly<{ criterion: Criterion }>
 type MissingOnRoute = Readonly<{ sections: Map<string, EntryLocation>; criteria: Set<AwaitedCriterion> }>
 
 /** One that settles a syndrome outweighs any number of those that could only refuse a likely one. */
@@ -71,12 +69,13 @@ function toMissingInformation(route: string, missing: MissingOnRoute): MissingIn
   }
 }
 
-function listUnknownCriteria(pack: WizardPack, { syndromes }: Classification): readonly UnknownCriterion[] {
-  return Object.entries(syndromes)
-    .filter(([, { group }]) => group !== 'excluded')
-    .flatMap(([code, result]) =>
-      listCheckedCriteria(pack, code, result)
-        .filter(({ criterion, annotation }) => annotation.truth === 'unknown' && criterion.responses.unknown !== 'yes')
-        .map(({ criterion, annotation }) => ({ code, likely: isLikely(result.group), annotation, criterion })),
+/** In the order of the codes, and of each syndrome in that of the pages. */
+function listUnknownCriteria(assessment: Assessment): readonly AssessedCriterion[] {
+  const codes = assessment.evaluation.compiled.syndromes.map(({ code }) => code)
+  return codes
+    .map(assessment.of)
+    .filter(({ group }) => group !== 'excluded')
+    .flatMap(({ criteria }) =>
+      criteria.filter(({ isChecked, truth, response }) => isChecked && truth === 'unknown' && response !== 'yes'),
     )
 }

@@ -1,14 +1,17 @@
 import {
-  type Condition,
+  type Criterion,
   type Fact,
+  type FeatureCode,
   listSectionItems,
+  memoizeByKey,
   memoizeByObject,
   type PatientCase,
   parseNumber,
   toYears,
 } from '../../case/index.ts'
-import { collectFacts } from '../../engine/index.ts'
+import { collectFacts, type Evaluation, explain, reevaluate } from '../../engine/index.ts'
 import type { Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { type EntryAddress, SEIZURE_ADDRESS } from '../explain/entry-index.ts'
 import { hasExactOnset, listDatedTypes, listSettlingOnsets } from './onset-answers.ts'
@@ -80,32 +83,30 @@ function isSectionAnswered({ state, gate, findings = [] }: Section, list: readon
 }
 
 /**
- * Where an unknown condition can be decided: the unanswered locations of which one answer decides it; without any, those
+ * Where an unknown criterion can be decided: the unanswered locations of which one answer decides it; without any, those
  * answered in part of which one does; without any, whatever is unanswered. What counts as absent while it is unticked
  * is asked for where nothing else is left: a rule may wait for it all the same.
  */
-export function findOpenSections(
-  condition: OpenCondition,
-  pack: WizardPack,
-  patient: PatientCase,
-): readonly OpenSection[] {
-  const facts = collectFacts(condition.when)
+export function findOpenSections(assessment: Assessment<WizardPack>, criterion: Criterion): readonly OpenSection[] {
+  const { pack } = assessment
+  const facts = collectFacts(criterion.when)
+  const isDecidedBy = (answered: Evaluation): boolean => explain(answered, criterion).truth !== 'unknown'
   const selectFrom = (read: readonly Fact[]) =>
-    selectDecidingLocations(condition, groupFactsByLocation(read, pack), pack, patient)
+    selectDecidingLocations(assessment, groupFactsByLocation(read, pack), isDecidedBy)
   const awaited = selectFrom(facts.filter((fact) => !isAbsentWhenUnticked(fact, pack)))
   return awaited.length > 0 ? awaited : selectFrom(facts)
 }
 
 function selectDecidingLocations(
-  { isDecidedBy }: OpenCondition,
+  assessment: Assessment<WizardPack>,
   read: readonly LocatedFacts[],
-  pack: WizardPack,
-  patient: PatientCase,
+  isDecidedBy: (answered: Evaluation) => boolean,
 ): readonly OpenSection[] {
+  const { patient } = assessment
   const open = read.filter(([location]) => !location.isAnswered(patient))
   const isDecidedAt = ([location, facts]: LocatedFacts): boolean =>
     facts.some((fact) => {
-      const answered = listAnsweredCases(fact, location, pack, patient)
+      const answered = listAnsweredCases(assessment, fact, location)
       return answered?.some(isDecidedBy) ?? !location.isAnswered(patient)
     })
   const deciding = open.filter(isDecidedAt)
@@ -115,15 +116,23 @@ function selectDecidingLocations(
 
 /** The case with each answer that can be given there; undefined where any answer there decides. */
 function listAnsweredCases(
+  assessment: Assessment<WizardPack>,
   fact: Fact,
   location: AnswerableLocation,
-  pack: WizardPack,
-  patient: PatientCase,
-): readonly PatientCase[] | undefined {
-  if (fact.fact === 'features') return listAnswers(fact.value, pack).map(({ apply }) => apply(patient))
+): readonly Evaluation[] | undefined {
+  if (fact.fact === 'features') return getAnswersTried(assessment)(fact.value)
   if (fact.fact !== 'onset') return undefined
-  return location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listSettlingOnsets(fact, patient)
+  const { patient, evaluation } = assessment
+  const answered = location === TYPE_ONSET_LOCATION ? listDatedTypes(fact, patient) : listSettlingOnsets(fact, patient)
+  return answered?.map((one) => reevaluate(evaluation, one))
 }
+
+/** Many criteria wait for the same entry: what its answers make of the case is worked out once. */
+const getAnswersTried = memoizeByObject(({ pack, patient, evaluation }: Assessment) =>
+  memoizeByKey((code: FeatureCode): readonly Evaluation[] =>
+    listAnswers(code, pack).map(({ apply }) => reevaluate(evaluation, apply(patient))),
+  ),
+)
 
 type LocatedFacts = readonly [AnswerableLocation, readonly Fact[]]
 
@@ -134,8 +143,6 @@ function groupFactsByLocation(facts: readonly Fact[], pack: WizardPack): readonl
       byLocation.set(location, [...(byLocation.get(location) ?? []), fact])
   return [...byLocation]
 }
-
-export type OpenCondition = Readonly<{ when: Condition; isDecidedBy: (patient: PatientCase) => boolean }>
 
 const isAbsentWhenUnticked = (fact: Fact, { features }: WizardPack): boolean =>
   fact.fact === 'features' && features[fact.value]?.gate === undefined && features[fact.value]?.opposite === undefined

@@ -1,13 +1,6 @@
-import {
-  type Fact,
-  type PatientCase,
-  SEIZURE_LISTS,
-  SEIZURE_VALUES,
-  type SeizurePattern,
-  type SyndromeCode,
-} from '../../case/index.ts'
-import { classify } from '../../engine/index.ts'
+import { type Fact, SEIZURE_LISTS, SEIZURE_VALUES, type SeizurePattern, type SyndromeCode } from '../../case/index.ts'
 import type { BuiltPack, Investigation } from '../../pack/index.ts'
+import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
 import type { Interview } from '../interview/interview.ts'
 import { listOpenQuestions, type Question } from '../interview/open-questions.ts'
@@ -37,8 +30,7 @@ export type MissingSummary = Readonly<{
 }>
 
 export function describeMissing(interview: Interview): MissingSummary {
-  const { pack, patient } = interview
-  const criteria = listAwaitedCriteria(pack, patient, classify(pack, patient))
+  const criteria = listAwaitedCriteria(interview.assessment)
   const investigations = rankQuestions(interview)
     .map((question, rank) => ({ question, isNext: rank === 0, ...findWaiting(question, criteria) }))
     .filter(({ awaited }) => awaited.length > 0)
@@ -49,14 +41,13 @@ export function describeMissing(interview: Interview): MissingSummary {
 }
 
 /** The open investigations for which a criterion waits, in the order of the file, without what their answers would do. */
-export const listAwaitedInvestigations = (
-  pack: BuiltPack,
-  patient: PatientCase,
-  criteria: readonly AwaitedCriterion[],
-): readonly AwaitedInvestigation[] =>
-  listOpenQuestions(pack, pack.investigations, patient, new Set())
+export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): readonly AwaitedInvestigation[] => {
+  const { pack, patient } = assessment
+  const criteria = listAwaitedCriteria(assessment)
+  return listOpenQuestions(pack, pack.investigations, patient, new Set())
     .map((question) => ({ question, ...findWaiting(question, criteria) }))
     .filter(({ awaited }) => awaited.length > 0)
+}
 
 /** Whether an answer moves a syndrome. A number is entered, and has no answers to choose from. */
 const canMove = ({ answers, investigation: { fields } }: QuestionSummary): boolean =>

@@ -6,7 +6,7 @@ import {
   type RulePack,
   type SyndromeCode,
 } from '../../case/index.ts'
-import { collectFacts, compileReader, type Reader } from '../../engine/index.ts'
+import { type CompiledFeature, collectFacts, getCompiledPack } from '../../engine/index.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
 type ReadPage = FeatureList | 'seizures'
@@ -28,7 +28,7 @@ export type FeatureRow = Readonly<{
   feature: ProfileFeature
   /** The label of its absence, 'no aura'. */
   absentLabel: string
-  read: Reader
+  condition: CompiledFeature['condition']
   pages: readonly ReadPage[]
   /** The entries that it reads, of any page and of seizures. */
   codes: ReadonlySet<string>
@@ -59,17 +59,17 @@ const clamp = (share: number): number => Math.min(1 - MIN_SHARE, Math.max(MIN_SH
 
 /** What each finding counts, worked out once for each pack; empty where it has no profiles. */
 export const getProfileTable = memoizeByObject((pack: RulePack): ProfileTable => {
-  const { features = [], syndromes = {} } = pack.profiles ?? {}
+  const { syndromes = {} } = pack.profiles ?? {}
   const profiles = Object.values(syndromes)
   return {
     codes: Object.keys(syndromes),
     profiles,
-    rows: features.map((feature) => createRow(feature, profiles, pack)),
+    rows: getCompiledPack(pack).features.map((feature) => createRow(feature, profiles, pack)),
   }
 })
 
 /** A syndrome without a profile has each feature as often as one whose profile does not name it. */
-function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: RulePack): FeatureRow {
+function createRow({ feature, condition }: CompiledFeature, profiles: readonly Profile[], pack: RulePack): FeatureRow {
   const shares = profiles.map(({ frequencies }) => clamp(frequencies[feature.id] ?? feature.otherwise))
   const unprofiledCount = Object.keys(pack.syndromes).length - profiles.length
   const sum = shares.reduce((total, share) => total + share, unprofiledCount * clamp(feature.otherwise))
@@ -80,7 +80,7 @@ function createRow(feature: ProfileFeature, profiles: readonly Profile[], pack: 
   return {
     feature,
     absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
-    read: compileReader(feature.when),
+    condition,
     ...readFeatureEntries(feature, pack),
     shares,
     background,

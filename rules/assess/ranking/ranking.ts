@@ -1,73 +1,58 @@
-import { compareCodes, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
-import { type Classification, classify, isOpen } from '../../engine/index.ts'
-import { computeStanding, type Standing } from './standing.ts'
-import { computeSupports, type Supports } from './support.ts'
+import { compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
+import { isOpen, listLikely } from '../../engine/index.ts'
+import type { Assessment, CloseSyndrome, RankedGroup } from '../assessment.ts'
 
-/**
- * A group in the order in which it is shown: the best supported come first. Of an open one those to which no entry but
- * the age points are apart; the excluded ones stay by code.
- */
-export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsupported: readonly SyndromeCode[] }>
-
-/** Syndromes by how much of what is entered speaks for them, those with the same score by code. */
-export const rankSyndromes = (
-  pack: RulePack,
-  patient: PatientCase,
-  classification: Classification,
-  codes: readonly SyndromeCode[],
-): readonly Standing[] => codes.map((code) => computeStanding(pack, patient, code, classification)).sort(compareScores)
-
-/**
- * All that is not excluded, best first: the likely ones, those with alerts, and then the open ones together. The profiles
- * need no more than the groups; for a syndrome without one the whole classification is worked out.
- */
-export function listOrder(
-  pack: RulePack,
-  patient: PatientCase,
-  { groups }: Pick<Classification, 'groups'>,
-): readonly SyndromeCode[] {
-  const { likely, likelyWithAlerts, unclear, unresolved } = groups
-  return sortByScore(pack, patient, computeSupports(pack, patient), [
-    likely,
-    likelyWithAlerts,
-    [...unclear, ...unresolved],
-  ])
+/** Each group with its best supported syndromes first. */
+export function rankGroups(assessment: Assessment): Readonly<Record<Group, RankedGroup>> {
+  const rank = (group: Group) => rankGroup(assessment, group)
+  return {
+    likely: rank('likely'),
+    likelyWithAlerts: rank('likelyWithAlerts'),
+    unclear: rank('unclear'),
+    unresolved: rank('unresolved'),
+    excluded: rank('excluded'),
+  }
 }
 
-/** Some lists of syndromes one after the other, each of them best first. */
-export function sortByScore(
-  pack: RulePack,
-  patient: PatientCase,
-  supports: Supports,
-  lists: readonly (readonly SyndromeCode[])[],
-): readonly SyndromeCode[] {
-  const whole = lists.flat().every((code) => supports.has(code)) ? undefined : classify(pack, patient)
-  const getScore = (code: SyndromeCode): number =>
-    supports.get(code)?.bits ?? (whole ? computeStanding(pack, patient, code, whole).score : 0)
-  return lists.flatMap((codes) =>
-    codes
-      .map((code) => ({ code, score: getScore(code) }))
-      .sort(compareScores)
-      .map(({ code }) => code),
-  )
-}
-
-type Scored = Pick<Standing, 'code' | 'score'>
-
-const compareScores = (one: Scored, other: Scored): number =>
-  other.score - one.score || compareCodes(one.code, other.code)
-
-export function rankGroup(
-  pack: RulePack,
-  patient: PatientCase,
-  classification: Classification,
-  group: Group,
-): RankedGroup {
-  const codes = classification.groups[group]
+function rankGroup(assessment: Assessment, group: Group): RankedGroup {
+  const codes = assessment.groups[group]
   if (group === 'excluded') return { supported: codes, unsupported: [] }
-  const standings = rankSyndromes(pack, patient, classification, codes)
-  if (!isOpen(group)) return { supported: standings.map(({ code }) => code), unsupported: [] }
-  const selectCodes = (isPartlyMet: boolean) =>
-    standings.filter((standing) => standing.isPartlyMet === isPartlyMet).map(({ code }) => code)
-  return { supported: selectCodes(true), unsupported: selectCodes(false) }
+  const ranked = rankSyndromes(assessment, codes)
+  if (!isOpen(group)) return { supported: ranked, unsupported: [] }
+  const select = (isWanted: boolean) => ranked.filter((code) => assessment.of(code).isPartlyMet === isWanted)
+  return { supported: select(true), unsupported: select(false) }
+}
+
+/** Some syndromes, the best supported first, those with the same score by code. */
+export const rankSyndromes = (
+  { of }: Pick<Assessment, 'of'>,
+  codes: readonly SyndromeCode[],
+): readonly SyndromeCode[] => sortByScore(codes, (code) => of(code).score)
+
+/** All that is not excluded, best first; the score of a syndrome without a profile is that by all pages. */
+export function listOrder({ groups, supports, at }: Assessment): readonly SyndromeCode[] {
+  const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? at('results').of(code).score
+  const lists = [groups.likely, groups.likelyWithAlerts, [...groups.unclear, ...groups.unresolved]]
+  return lists.flatMap((codes) => sortByScore(codes, getScore))
+}
+
+function sortByScore(
+  codes: readonly SyndromeCode[],
+  getScore: (code: SyndromeCode) => number,
+): readonly SyndromeCode[] {
+  return codes
+    .map((code) => ({ code, score: getScore(code) }))
+    .sort((one, other) => other.score - one.score || compareCodes(one.code, other.code))
+    .map(({ code }) => code)
+}
+
+/** The likely ones first, then the open ones, of each the best supported; the profiles need no more than the groups. */
+export function listClosest({ groups, supports, of }: Assessment): readonly CloseSyndrome[] {
+  const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? of(code).score
+  const lists = [listLikely(groups), [...groups.unclear, ...groups.unresolved]]
+  return lists
+    .flatMap((codes) => sortByScore(codes, getScore))
+    .map(of)
+    .filter(({ met, isPartlyMet }) => met.length > 0 && isPartlyMet)
+    .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount }))
 }

@@ -1,7 +1,4 @@
-import type { Support } from './support.ts'
-
-/** The entries that speak most for and against a syndrome, in words, the strongest first. */
-export type SupportTexts = Readonly<{ for: readonly string[]; against: readonly string[] }>
+import type { Support, SupportTexts } from '../assessment.ts'
 
 /** In bits: what counts less is not worth a word. */
 const WORTH_A_WORD = 0.5

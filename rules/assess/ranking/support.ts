@@ -1,30 +1,8 @@
-import { memoizeByObject, type PatientCase, type RulePack, type SyndromeCode } from '../../case/index.ts'
-import { type Evaluation, evaluate } from '../../engine/index.ts'
+import type { PatientCase } from '../../case/index.ts'
+import { type Evaluation, evaluateCondition } from '../../engine/index.ts'
+import type { Support, Supports } from '../assessment.ts'
 import { type FeatureRow, getProfileTable, type RatedFinding } from './profile-table.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
-
-/** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
-export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
-
-/**
- * What the entries count for a syndrome by its profile, in bits, and the findings that count, the strongest first.
- * These are put into words when they are read, since an order needs none.
- */
-export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
-
-export type Supports = ReadonlyMap<SyndromeCode, Support>
-
-/**
- * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
- * is entered and what is denied. What is unknown counts nothing. A syndrome without a profile is left out. No group
- * depends on it.
- */
-export const computeSupports = (pack: RulePack, patient: PatientCase): Supports => getCache(pack)(patient)
-
-/** Each list of a result asks for the same case again. */
-const getCache = memoizeByObject((pack: RulePack) =>
-  memoizeByObject((patient: PatientCase) => weighEvaluation(pack, evaluate(pack, patient))),
-)
 
 /** In bits: as much as if it were seen twice as often as in anybody. */
 const SIGNIFICANT = 1
@@ -34,9 +12,13 @@ export const hasSignificantFinding = ({ bits, findings }: Support): boolean =>
   bits > 0 &&
   findings.some((finding) => finding.isPresent && finding.bits >= SIGNIFICANT && !PERSON_GROUPS.includes(finding.group))
 
-/** As `computeSupports`, of a case that is evaluated at the results. */
-export function weighEvaluation(pack: RulePack, evaluation: Evaluation): Supports {
-  const table = getProfileTable(pack)
+/**
+ * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
+ * is entered and what is denied. What is unknown counts nothing. A syndrome without a profile is left out. No group
+ * depends on it.
+ */
+export function weighEvaluation(evaluation: Evaluation): Supports {
+  const table = getProfileTable(evaluation.compiled.pack)
   if (table.codes.length === 0) return new Map()
   const findings = [
     ...weighOnset(table, evaluation.patient),
@@ -49,10 +31,10 @@ export function weighEvaluation(pack: RulePack, evaluation: Evaluation): Support
 
 /** What a feature counts on a case; nothing where the case leaves it open. */
 export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
-  const { feature, absentLabel, read, pages, codes } = row
+  const { feature, absentLabel, condition, pages, codes } = row
   const { patient } = evaluation
   const group = feature.group ?? feature.id
-  const truth = read(evaluation)
+  const truth = evaluateCondition(condition, evaluation.getFactTruth)
   switch (truth) {
     case 'met':
       return [{ group, isPresent: true, bits: row.present, getLabel: () => feature.label }]

@@ -1,7 +1,7 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import { listOrder } from '../../assess/ranking/ranking.ts'
+import { assess } from '../../assess/assess.ts'
 import type { PatientCase, SyndromeCode } from '../../case/index.ts'
-import { classify, listLikely } from '../../engine/index.ts'
+import { listLikely } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
 import { type Information, rateInformation } from './information.ts'
@@ -36,9 +36,9 @@ export type PersonOutcome = Readonly<{
 /** What comes out for one person, with all that is known of them. */
 export function judgePerson(pack: BuiltPack, person: ValidationPerson, overlaps: readonly Overlap[]): PersonOutcome {
   const { patient, has } = person
-  const classification = classify(pack, patient)
-  const likely = listLikely(classification.groups)
-  const index = has === undefined ? -1 : listOrder(pack, patient, classification).indexOf(has)
+  const { groups, order } = assess(pack, patient)
+  const likely = listLikely(groups)
+  const index = has === undefined ? -1 : order.indexOf(has)
   return {
     person,
     information: rateInformation(pack, patient),

@@ -92,7 +92,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
-    mayImport: [...API_STORAGE, ...ENGINE, 'rules/model-tools', 'rules/independent-implementation', 'schemas'],
+    mayImport: [...API_STORAGE, ...ENGINE, ASSESS, 'rules/model-tools', 'rules/independent-implementation', 'schemas'],
     packages: ['ajv', 'tsx', 'node:'],
   },
   {
@@ -142,7 +142,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'web/account',
-    mayImport: WEB_GROUND_FLOOR,
+    mayImport: [...WEB_GROUND_FLOOR, ASSESS],
     typesFrom: ['rules/pack'],
     packages: [...WEB_PACKAGES, '@simplewebauthn/browser', 'uqr'],
   },

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { formatMissingSummary, summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
-import { listOrder } from '../../../rules/assess/ranking/ranking.ts'
-import { CHECKED_STAGES, type PatientCase, type Stage } from '../../../rules/case/index.ts'
-import { type Classification, classify } from '../../../rules/engine/index.ts'
+import { assess } from '../../../rules/assess/assess.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { CHECKED_STAGES, type Stage, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { LINE_FIELDS, type LineFields } from '../cohort/case-line.ts'
 import { COHORT_FORMATS, type CohortFormat, openSink } from '../cohort/row-format.ts'
@@ -10,7 +9,7 @@ import { formatClassification } from '../format/classification.ts'
 import { formatExplanation } from '../format/explanation.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput, requireReadable, STANDARD_INPUT } from '../io/case-input.ts'
-import { formatWarnings, withFieldWarnings } from '../io/case-warnings.ts'
+import { formatWarnings, listCaseWarnings } from '../io/case-warnings.ts'
 import { CliError } from '../io/cli-error.ts'
 import type { LineSink } from '../io/line-sink.ts'
 import { isNdjsonFile, processBlocks, processLines } from '../io/ndjson.ts'
@@ -100,36 +99,30 @@ const hasManyCases = (file: string, { format, to, fields, workers }: ClassifyOpt
 async function classifyOne(file: string, pack: BuiltPack, options: ClassifyOptions): Promise<void> {
   const code = options.explain === undefined ? undefined : resolveSyndromeCode(options.explain, pack)
   const input = parseCaseText(await readInput(file), nameInput(file))
-  const classification = withFieldWarnings(classify(pack, input.patient, options.stage), input.submitted)
+  const assessment = assess(pack, input.patient, options.stage)
+  const warnings = listCaseWarnings(assessment, input.submitted)
   const format = options.format ?? 'text'
   // The whole classification as JSON holds them.
   if (format === 'text' || code !== undefined)
-    for (const warning of formatWarnings(classification.warnings)) process.stderr.write(`${warning}\n`)
-  process.stdout.write(`${formatResult(pack, { ...input, classification }, format, code)}\n`)
+    for (const warning of formatWarnings(warnings)) process.stderr.write(`${warning}\n`)
+  process.stdout.write(`${formatResult(assessment, warnings, format, code)}\n`)
 }
 
 function formatResult(
-  pack: BuiltPack,
-  { patient, classification }: Readonly<{ patient: PatientCase; classification: Classification }>,
+  assessment: Assessment<BuiltPack>,
+  warnings: readonly string[],
   format: ClassifyFormat,
-  code: string | undefined,
+  code: SyndromeCode | undefined,
 ): string {
   if (format === 'text')
-    return code === undefined
-      ? formatClassification(pack, patient, classification, listMissing(pack, patient, classification))
-      : formatExplanation(pack, classification, code)
+    return code === undefined ? formatClassification(assessment) : formatExplanation(assessment, code)
+  const classification = assessment.toJSON()
   return JSON.stringify(
-    code === undefined
-      ? { ...classification, order: listOrder(pack, patient, classification) }
-      : classification.syndromes[code],
+    code === undefined ? { ...classification, warnings, order: assessment.order } : classification.syndromes[code],
     null,
     format === 'json' ? 2 : 0,
   )
 }
-
-/** Nothing at an earlier stage than the results, which asks for less. */
-const listMissing = (pack: BuiltPack, patient: PatientCase, classification: Classification): readonly string[] =>
-  classification.stage === 'results' ? formatMissingSummary(pack, patient, summarizeMissing(pack, patient)) : []
 
 /** Blocks for each thread: one that it works on, and one that waits. */
 const BLOCKS_PER_WORKER = 2

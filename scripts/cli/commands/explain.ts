@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { buildEntryIndex } from '../../../rules/assess/explain/entry-index.ts'
+import { assess } from '../../../rules/assess/assess.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
 import { explainSyndrome } from '../../../rules/assess/explain-syndrome.ts'
-import { migrateCodes, type PatientCase } from '../../../rules/case/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatExplanationJson } from '../format/explanation-json.ts'
 import { formatTree } from '../format/tree.ts'
@@ -30,12 +31,13 @@ async function runExplain(given: string, file: string, { rules, format }: Explai
   const pack = await loadPack(rules)
   const code = resolveSyndromeCode(given, pack)
   const input = parseCaseText(await readInput(file), nameInput(file))
-  for (const warning of formatWarnings(listCaseWarnings(pack, input))) process.stderr.write(`${warning}\n`)
-  process.stdout.write(`${formatExplanation(pack, code, input.patient, format)}\n`)
+  const assessment = assess(pack, input.patient)
+  for (const warning of formatWarnings(listCaseWarnings(assessment, input.submitted)))
+    process.stderr.write(`${warning}\n`)
+  process.stdout.write(`${formatExplanation(assessment, code, format)}\n`)
 }
 
-function formatExplanation(pack: BuiltPack, code: string, stored: PatientCase, format: ExplainFormat): string {
-  const context = { pack, entries: buildEntryIndex(pack.pages), patient: migrateCodes(pack, stored) }
-  const explanation = explainSyndrome(code, context, context.patient)
-  return format === 'json' ? formatExplanationJson(explanation) : formatTree(explanation, context)
+function formatExplanation(assessment: Assessment<BuiltPack>, code: SyndromeCode, format: ExplainFormat): string {
+  const explanation = explainSyndrome(assessment, code)
+  return format === 'json' ? formatExplanationJson(explanation) : formatTree(assessment, explanation)
 }

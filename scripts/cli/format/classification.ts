@@ -1,73 +1,58 @@
-import { getAlertText } from '../../../rules/assess/explain/format.ts'
-import { rankGroup } from '../../../rules/assess/ranking/ranking.ts'
-import { computeSupports } from '../../../rules/assess/ranking/support.ts'
-import { describeSupport } from '../../../rules/assess/ranking/support-texts.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
-import { GROUPS, type Group, type PatientCase, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
-import { type Classification, isOpen, reasonsFor } from '../../../rules/engine/index.ts'
+import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
+import type { RulePack } from '../../../rules/case/index.ts'
+import { isOpen } from '../../../rules/engine/index.ts'
+import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { formatSupport } from './support.ts'
 
 /**
- * Formats a classification for the terminal: the groups, the reasons for every syndrome that is not excluded, and lines
- * on what is missing.
+ * Formats an assessment for the terminal: the groups, the reasons for every syndrome that is not excluded, and what is
+ * missing, which an earlier stage than the results does not name.
  */
-export function formatClassification(
-  pack: RulePack,
-  patient: PatientCase,
-  classification: Classification,
-  missing: readonly string[],
-): string {
-  const { groups, stage } = classification
+export function formatClassification(assessment: Assessment<BuiltPack>): string {
+  const { pack, groups, stage } = assessment
+  const missing = stage === 'results' ? formatMissingSummary(assessment) : []
   const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
   return [
     [...describePack(pack), INTENDED_PURPOSE],
-    ...(stage === 'results' || stage === 'undefined' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
+    ...(stage === 'results' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
     ...noSyndrome,
-    ...GROUPS.map((group) => formatGroup(pack, patient, classification, group)),
+    ...getVerdict(assessment).map((group) => formatGroup(pack, group)),
     ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
 
-function formatGroup(pack: RulePack, patient: PatientCase, classification: Classification, group: Group): string[] {
-  const codes = classification.groups[group]
-  const title = `${GROUP_TITLES[group]} (${codes.length})`
-  if (codes.length === 0) return [title, indent('None')]
-  const formatAll = (listed: readonly SyndromeCode[]) =>
-    listed
-      .flatMap((code) => [
-        ...formatSyndrome(pack, classification, code, group),
-        ...(group === 'excluded' ? [] : formatSupport(describeSupport(computeSupports(pack, patient).get(code)))),
-      ])
-      .map(indent)
-  const { supported, unsupported } = rankGroup(pack, patient, classification, group)
-  if (!isOpen(group)) return [title, ...formatAll(supported)]
+function formatGroup(pack: RulePack, { group, count, syndromes, unsupported }: VerdictGroup): string[] {
+  const title = `${GROUP_TITLES[group]} (${count})`
+  if (count === 0) return [title, indent('None')]
+  const formatAll = (rows: readonly VerdictRow[]) => rows.flatMap((row) => formatRow(pack, row)).map(indent)
+  if (!isOpen(group)) return [title, ...formatAll(syndromes)]
   return [
     title,
-    ...(supported.length > 0 ? [indent(`${PARTLY_MET} (${supported.length}). ${explainOrder(pack)}`)] : []),
-    ...formatAll(supported).map(indent),
+    ...(syndromes.length > 0 ? [indent(`${PARTLY_MET} (${syndromes.length}). ${explainOrder(pack)}`)] : []),
+    ...formatAll(syndromes).map(indent),
     ...(unsupported.length > 0 ? [indent(formatUnsupported(unsupported.length))] : []),
     ...formatAll(unsupported).map(indent),
   ]
 }
 
-function formatSyndrome(pack: RulePack, { syndromes }: Classification, code: SyndromeCode, group: Group): string[] {
-  const syndrome = pack.syndromes[code]
-  const result = syndromes[code]
-  if (syndrome === undefined || result === undefined) return []
-  const title = formatSyndromeTitle(code, syndrome)
-  if (group === 'excluded') return [title]
-  const suggested = result.suggestedAlerts.filter((name) => !result.alerts.includes(name))
+function formatRow(pack: RulePack, row: VerdictRow): string[] {
+  const title = formatSyndromeTitle(pack, row.code)
+  if (row.group === 'excluded') return [title]
   return [
     title,
     ...[
-      ...reasonsFor(pack, code, result).map(({ annotation }) => annotation.text),
-      ...result.alerts.map((name) => `Alert ticked: ${getAlertText(name, pack)}`),
-      ...suggested.map((name) => `Alert suggested by the entries: ${getAlertText(name, pack)} (${name})`),
+      ...row.reasons.map(({ annotation }) => annotation.text),
+      ...row.tickedAlerts.map(({ says }) => `Alert ticked: ${says}`),
+      ...row.suggestedAlerts.map(({ name, says }) => `Alert suggested by the entries: ${says} (${name})`),
     ].map(indent),
+    ...formatSupport(row.support),
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { RulePack, Syndrome, SyndromeCode } from '../../../rules/case/index.ts'
+import { nameSyndrome } from '../../../rules/assess/verdict/verdict.ts'
+import type { RulePack, SyndromeCode } from '../../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../../rules/pack/index.ts'
 
 /** Describes the rules that a result rests on, and how much of them a person has reviewed. */
@@ -12,5 +13,7 @@ export function describePack({ version, date, sha256, syndromes }: RulePack): st
 }
 
 /** The title of a syndrome: its code, the official abbreviation if that differs, and its name. */
-export const formatSyndromeTitle = (code: SyndromeCode, { abbreviation, name }: Syndrome): string =>
-  `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`
+export function formatSyndromeTitle(pack: RulePack, code: SyndromeCode): string {
+  const { abbreviation, name } = nameSyndrome(pack, code)
+  return `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`
+}

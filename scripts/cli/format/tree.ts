@@ -1,13 +1,15 @@
+import type { AssessedCriterion, Assessment } from '../../../rules/assess/assessment.ts'
 import type { Counterfactual } from '../../../rules/assess/counterfactuals/find-counterfactuals.ts'
 import { formatChange } from '../../../rules/assess/counterfactuals/format-change.ts'
 import type { CriteriaRow } from '../../../rules/assess/explain/criteria-table.ts'
 import type { FactTruth } from '../../../rules/assess/explain/decisive-facts.ts'
 import { describeEvidence } from '../../../rules/assess/explain/evidence.ts'
 import { describeFact } from '../../../rules/assess/explain/format.ts'
-import type { CaseContext } from '../../../rules/assess/explain/named-entries.ts'
+import { type CaseContext, getCaseContext } from '../../../rules/assess/explain/named-entries.ts'
 import type { Explanation } from '../../../rules/assess/explain-syndrome.ts'
-import { CHECKED_STAGES, type Profile, type SyndromeCode } from '../../../rules/case/index.ts'
-import { classify, evaluate, explain, type SyndromeResult, type TruthTree } from '../../../rules/engine/index.ts'
+import type { Profile, SyndromeCode } from '../../../rules/case/index.ts'
+import type { TruthTree } from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { formatSupport } from './support.ts'
@@ -15,29 +17,31 @@ import { TRUTH_LABELS } from './texts.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
 export function formatTree(
-  { code, group, criteria, support, counterfactuals }: Explanation,
-  context: CaseContext,
+  assessment: Assessment<WizardPack>,
+  { code, group, criteria: rows, support, counterfactuals }: Explanation,
 ): string {
-  const syndrome = context.pack.syndromes[code]
-  if (syndrome === undefined) return ''
-  const evaluation = evaluate(context.pack, context.patient)
-  const stages = CHECKED_STAGES.filter((stage) => syndrome.stages[stage].length > 0).map((stage) => [
-    STAGE_TITLES[stage],
-    ...syndrome.stages[stage].flatMap((criterion) => [
-      ...formatRows(
-        criteria.filter((row) => row.stage === stage && row.id === criterion.id && row.kind === criterion.kind),
-      ),
-      ...formatNode(explain(evaluation, criterion), context, 3),
-    ]),
-  ])
-  const alerts = criteria.filter(({ kind }) => kind === 'alert')
-  const profiled = [...formatPrevalence(context.pack.profiles?.syndromes[code]), ...formatSupport(support)]
+  const { pack } = assessment
+  const { criteria, stages } = assessment.of(code)
+  const context = getCaseContext(assessment)
+  const checked = stages
+    .filter((stage) => stage.criteria.length > 0)
+    .map((stage) => [
+      STAGE_TITLES[stage.stage],
+      ...stage.criteria.flatMap(({ criterion, proof }) => [
+        ...formatRows(
+          rows.filter((row) => row.stage === stage.stage && row.id === criterion.id && row.kind === criterion.kind),
+        ),
+        ...formatNode(proof, context, 3),
+      ]),
+    ])
+  const alerts = rows.filter(({ kind }) => kind === 'alert')
+  const profiled = [...formatPrevalence(pack.profiles?.syndromes[code]), ...formatSupport(support)]
   return [
-    [`${formatSyndromeTitle(code, syndrome)}: ${GROUP_TITLES[group]}`, ...describePack(context.pack), INTENDED_PURPOSE],
-    ...stages,
+    [`${formatSyndromeTitle(pack, code)}: ${GROUP_TITLES[group]}`, ...describePack(pack), INTENDED_PURPOSE],
+    ...checked,
     ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
     ...(profiled.length > 0 ? [['By how often it is seen', ...profiled]] : []),
-    ['What is not known', ...formatUnknowns(classify(context.pack, context.patient).syndromes[code])],
+    ['What is not known', ...formatUnknowns(criteria)],
     ['What would change it', ...formatCounterfactuals(counterfactuals, code, context)],
   ]
     .map((block) => block.join('\n'))
@@ -77,9 +81,9 @@ const RESPONSE_EFFECTS = {
   unresolved: 'the syndrome is unresolved until this is known',
 } as const
 
-function formatUnknowns(result: SyndromeResult | undefined): string[] {
-  const annotations = result?.stages.flatMap((stage) => stage.annotations) ?? []
-  const texts = annotations.filter(({ truth }) => truth === 'unknown').map(({ text }) => `  ${text}`)
+function formatUnknowns(criteria: readonly AssessedCriterion[]): string[] {
+  const open = criteria.filter(({ truth }) => truth === 'unknown')
+  const texts = open.map(({ annotation }) => `  ${annotation.text}`)
   return texts.length > 0 ? [...new Set(texts)] : ['  Every criterion is answered.']
 }
 

@@ -1,6 +1,5 @@
-import { type RulePack, type SubmittedCase, suggestNearest } from '../../../rules/case/index.ts'
-import { type Classification, collectWarnings } from '../../../rules/engine/index.ts'
-import type { InputCase } from './case-input.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { type SubmittedCase, suggestNearest } from '../../../rules/case/index.ts'
 import { CASE_FIELDS, SEIZURE_FIELDS } from './is-case.ts'
 
 /** What is wrong throughout, such as a record of another program, is seen from the first of its names. */
@@ -10,16 +9,10 @@ const MAX_WARNINGS = 20
  * What of a case counts for nothing, in sentences: fields that no case has, then the evaluator's warnings on the
  * others.
  */
-export const listCaseWarnings = (pack: RulePack, { submitted, patient }: InputCase): string[] => [
+export const listCaseWarnings = ({ warnings }: Pick<Assessment, 'warnings'>, submitted: SubmittedCase): string[] => [
   ...listUnknownFields(submitted),
-  ...collectWarnings(pack, patient),
+  ...warnings,
 ]
-
-/** A classification whose warnings name the fields that no case has, too. */
-export const withFieldWarnings = (classification: Classification, submitted: SubmittedCase): Classification => ({
-  ...classification,
-  warnings: [...listUnknownFields(submitted), ...classification.warnings],
-})
 
 /** Warnings as they are printed on standard error; of more than twenty, the others are counted. */
 export function formatWarnings(warnings: readonly string[]): string[] {

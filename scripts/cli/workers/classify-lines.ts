@@ -1,5 +1,5 @@
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { type CaseLineRequest, formatCaseLine, listLineWarnings } from '../cohort/case-line.ts'
+import { type CaseLineRequest, formatCaseLine } from '../cohort/case-line.ts'
 import { parseCaseLine } from '../io/case-input.ts'
 import { formatWarnings } from '../io/case-warnings.ts'
 import type { ProcessLine } from '../io/ndjson.ts'
@@ -11,9 +11,6 @@ export type CohortRequest = Readonly<{ pack: BuiltPack }> & CaseLineRequest
 export const createLineClassifier =
   ({ pack, ...request }: CohortRequest): ProcessLine =>
   (text, name) => {
-    const one = parseCaseLine(text, name)
-    return {
-      line: formatCaseLine(pack, one, request),
-      warnings: formatWarnings(listLineWarnings(pack, one, request)),
-    }
+    const { line, warnings } = formatCaseLine(pack, parseCaseLine(text, name), request)
+    return { line, warnings: formatWarnings(warnings) }
   }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { assess } from '../../../rules/assess/assess.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
 import { rankSyndromes } from '../../../rules/assess/ranking/ranking.ts'
-import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
-import { type Classification, classify, isOpen } from '../../../rules/engine/index.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import { isOpen } from '../../../rules/engine/index.ts'
 import { readMeasuredPeople } from '../../../scripts/build/cases/measured-people.ts'
 import { listCodesWithCases, readReferencePatients } from '../../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
@@ -16,12 +18,10 @@ const formatShares = (ranks: readonly number[]): string =>
 
 it('the open syndromes in order have the own syndrome of a reference patient among the first three', () => {
   const ranks = listCodesWithCases().flatMap((code) =>
-    readReferencePatients(code).flatMap(({ patient, stage }) =>
-      findRank(code, patient, classify(pack, patient, stage)),
-    ),
+    readReferencePatients(code).flatMap(({ patient, stage }) => findRank(code, assess(pack, patient, stage))),
   )
   const atypical = readMeasuredPeople().atypical.flatMap(({ syndrome, patient }) =>
-    findRank(syndrome, patient, classify(pack, patient)),
+    findRank(syndrome, assess(pack, patient)),
   )
   console.log(`Own syndrome open in ${ranks.length} reference patients: ${formatShares(ranks)}.`)
   console.log(`Own syndrome open in ${atypical.length} atypical patients: ${formatShares(atypical)}.`)
@@ -30,10 +30,8 @@ it('the open syndromes in order have the own syndrome of a reference patient amo
 })
 
 /** The rank of a syndrome among all that are open, from 0; none where it is not open. */
-function findRank(code: SyndromeCode, patient: PatientCase, classification: Classification): readonly number[] {
-  const group = classification.syndromes[code]?.group
-  if (group === undefined || !isOpen(group)) return []
-  const { unclear, unresolved } = classification.groups
-  const ranked = rankSyndromes(pack, patient, classification, [...unclear, ...unresolved])
-  return [ranked.findIndex((one) => one.code === code)]
+function findRank(code: SyndromeCode, assessment: Assessment): readonly number[] {
+  if (!isOpen(assessment.of(code).group)) return []
+  const { unclear, unresolved } = assessment.groups
+  return [rankSyndromes(assessment, [...unclear, ...unresolved]).indexOf(code)]
 }

@@ -1,5 +1,6 @@
+import { assess } from '../../../rules/assess/assess.ts'
 import { compareCodes, type SubmittedCase } from '../../../rules/case/index.ts'
-import { type Classification, classify, listLikely } from '../../../rules/engine/index.ts'
+import { type Groups, listLikely } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { upperFirst } from '../../../rules/text/upper-first.ts'
@@ -35,7 +36,7 @@ type CaseToday = Readonly<{
   ignoredCount: number
   /** The id within the case. */
   caseId: string | undefined
-  groups: Classification['groups']
+  groups: Groups
 }>
 
 export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseView {
@@ -58,7 +59,7 @@ function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
   const submitted = text === null ? undefined : parseCaseText(text)
   if (submitted === undefined) return undefined
   const patient = normalizeWizardCase(pack, submitted)
-  const { groups, warnings } = classify(pack, patient)
+  const { groups, warnings } = assess(pack, patient)
   return {
     sex: NAMED_SEXES.includes(patient.gender) ? patient.gender : '',
     age: formatAge(patient.age, patient.ageUnit),

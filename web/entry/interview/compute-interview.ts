@@ -2,7 +2,7 @@ import { describeInterview, type InterviewSummary } from '../../../rules/assess/
 import { createInterview, type Interview } from '../../../rules/assess/interview/interview.ts'
 import interview from '../../../rules/built/interview.json'
 import type { PatientCase } from '../../../rules/case/index.ts'
-import { pack } from '../../case/pack.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 
 /** A case, and the ids of the questions that were asked of it. */
 export type InterviewRequest = Readonly<{ patient: PatientCase; asked: readonly string[] }>
@@ -13,4 +13,4 @@ export const computeInterview = (request: InterviewRequest): InterviewSummary =>
 
 /** The interview of a case by the rules that were built with this page. */
 export const createBuiltInterview = ({ patient, asked }: InterviewRequest): Interview =>
-  createInterview(pack, interview, patient, new Set(asked))
+  createInterview(getAssessment(patient), interview, new Set(asked))

@@ -1,7 +1,7 @@
 import { listGroupMoves } from '../../../rules/assess/interview/effect-texts.ts'
 import type { Move } from '../../../rules/assess/moves.ts'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { SyndromeNames } from '../../../rules/text/syndrome-names.ts'
-import { GROUP_TEXTS } from '../../verdict/groups.ts'
 
 /** 'CAE is likely now; GS-HH is excluded now.' Empty where nothing moved. */
 export const formatMoved = (pack: SyndromeNames, moves: readonly Move[]): string =>

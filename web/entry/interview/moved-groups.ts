@@ -1,10 +1,11 @@
 import { formatSyndromes } from '../../../rules/assess/interview/effect-texts.ts'
 import { listMoves } from '../../../rules/assess/moves.ts'
-import { GROUPS } from '../../../rules/case/index.ts'
-import { type Classification, classify } from '../../../rules/engine/index.ts'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
+import { GROUPS, type SyndromeCode } from '../../../rules/case/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
 import type { KeptResult } from '../../case/kept-rules.ts'
 import { pack } from '../../case/pack.ts'
-import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { formatMoved } from './move-texts.ts'
 
 /**
@@ -12,19 +13,22 @@ import { formatMoved } from './move-texts.ts'
  * went; the end of a sentence. Large: load it on demand.
  */
 export function describeMovedGroups({ outcome, patient }: KeptResult): string {
-  const now = classify(pack, patient).syndromes
-  const before = Object.fromEntries(GROUPS.flatMap((group) => outcome[group].map((code) => [code, { group }])))
-  const moves = listMoves(before, now)
-  const removed = Object.keys(before).filter((code) => now[code] === undefined)
-  const added = Object.keys(now).filter((code) => before[code] === undefined)
+  const { groups } = getAssessment(patient)
+  const before = listCodes(outcome)
+  const now = listCodes(groups)
+  const moves = listMoves(outcome, groups)
+  const removed = before.filter((code) => !now.includes(code))
+  const added = now.filter((code) => !before.includes(code))
   const others = added.length + removed.length > 0 ? 'every other syndrome' : 'every syndrome'
   const moved = moves.length === 0 ? `${others} is in the group that it was in.` : formatMoved(pack, moves)
-  return [moved, ...describeAdded(added, now), ...describeRemoved(removed)].join(' ')
+  return [moved, ...describeAdded(added, groups), ...describeRemoved(removed)].join(' ')
 }
 
-const describeAdded = (codes: readonly string[], groups: Classification['syndromes']): string[] =>
+const listCodes = (groups: Groups): readonly SyndromeCode[] => GROUPS.flatMap((group) => groups[group])
+
+const describeAdded = (codes: readonly string[], groups: Groups): string[] =>
   GROUPS.flatMap((group) => {
-    const here = codes.filter((code) => groups[code]?.group === group)
+    const here = codes.filter((code) => groups[group].includes(code))
     return here.length === 0
       ? []
       : [`New and ${GROUP_TEXTS[group].inSentence}: ${formatSyndromes(pack, here, here.length)}.`]

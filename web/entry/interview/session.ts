@@ -1,10 +1,10 @@
 import type { CaseChange } from '../../../rules/assess/interview/case-change.ts'
 import { listMoves } from '../../../rules/assess/moves.ts'
-import { classify } from '../../../rules/engine/index.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { caseStore } from '../../case/use-case.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { formatMoved } from './move-texts.ts'
 import { hasSameEntries, withoutChange } from './without-change.ts'
 
@@ -37,9 +37,8 @@ const toGivenAnswer = ({ before, change, ...answer }: NewAnswer): GivenAnswer =>
 })
 
 const describeMoved = (before: WizardCase, change: CaseChange): string =>
-  formatMoved(pack, listMoves(findGroups(before), findGroups({ ...before, ...change }))) || 'No syndrome moved.'
-
-const findGroups = (patient: WizardCase) => classify(pack, patient).syndromes
+  formatMoved(pack, listMoves(getAssessment(before).groups, getAssessment({ ...before, ...change }).groups)) ||
+  'No syndrome moved.'
 
 /** Whether no answer was given. */
 const isEmptyChange = ({ change }: Pick<GivenAnswer, 'change'>): boolean => Object.keys(change).length === 0

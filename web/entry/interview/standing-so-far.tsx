@@ -1,10 +1,10 @@
 import { Heading } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
-import { classify } from '../../../rules/engine/index.ts'
-import { pack } from '../../case/pack.ts'
+import { useDeferredValue } from 'react'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
+import { getVerdict, type VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
 import { useCase } from '../../case/use-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { buildGroupViews, GROUP_TEXTS, type GroupView } from '../../verdict/groups.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 
 /** As many syndromes of a group as are named; the results have all. */
 const MAX_NAMED_SYNDROMES = 5
@@ -12,21 +12,19 @@ const MAX_NAMED_SYNDROMES = 5
 /** What comes out so far: each group with its count, and the best supported of those that are not excluded. */
 export function StandingSoFar() {
   const patient = useDeferredValue(useCase().patient)
-  const views = useMemo(() => buildGroupViews(pack, patient, classify(pack, patient)), [patient])
   return (
     <aside aria-labelledby="so-far">
       <Heading id="so-far" size="sm">
         So far
       </Heading>
-      {views.map((view) => (
+      {getVerdict(getAssessment(patient)).map((view) => (
         <GroupSoFar key={view.group} {...view} />
       ))}
     </aside>
   )
 }
 
-function GroupSoFar({ group, syndromes, unsupported }: GroupView) {
-  const count = syndromes.length + unsupported.length
+function GroupSoFar({ group, count, syndromes }: VerdictGroup) {
   const named = syndromes.slice(0, MAX_NAMED_SYNDROMES)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { pack } from '../../case/pack.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import type { EnteredItem } from './list-entered.ts'
 import { listEnteredNow } from './palette-actions.ts'
@@ -40,7 +40,7 @@ export function EnteredChips({ onTakeOut }: EnteredChipsProps) {
 
 function ClosestLine() {
   const patient = useDeferredValue(useCaseRecord((record) => record.patient))
-  const [closest] = useMemo(() => listClosestSyndromes(pack, patient), [patient])
+  const [closest] = listClosestSyndromes(getAssessment(patient))
   if (closest === undefined) return null
   return (
     <p>

@@ -1,6 +1,6 @@
-import type { Group, RulePack, SyndromeCode } from '../../../rules/case/index.ts'
-import { classify, isLikely } from '../../../rules/engine/index.ts'
-import type { LearningCase } from './learning-case.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { compareCodes, type Group, type SyndromeCode } from '../../../rules/case/index.ts'
+import { listLikely } from '../../../rules/engine/index.ts'
 
 /** The group of a syndrome with everything that is known of the patient. */
 export type JudgedSyndrome = Readonly<{ code: SyndromeCode; group: Group }>
@@ -15,19 +15,18 @@ export type Judgement = Readonly<{
 
 /** Right is who names the diagnosis, or no syndrome where none fits. */
 export function judgePicks(
-  pack: RulePack,
-  { syndrome, patient }: LearningCase,
+  assessment: Assessment,
+  syndrome: SyndromeCode | undefined,
   picks: readonly SyndromeCode[],
 ): Judgement {
-  const { syndromes } = classify(pack, patient)
-  const judge = (code: SyndromeCode): JudgedSyndrome => ({ code, group: syndromes[code]?.group ?? 'excluded' })
+  const judge = (code: SyndromeCode): JudgedSyndrome => ({ code, group: assessment.of(code).group })
   const named = [...picks, ...(syndrome ? [syndrome] : [])]
   return {
     isRight: syndrome === undefined ? picks.length === 0 : picks.includes(syndrome),
     ...(syndrome && { diagnosis: judge(syndrome) }),
     otherPicks: picks.filter((code) => code !== syndrome).map(judge),
-    alsoLikely: Object.entries(syndromes).flatMap(([code, { group }]) =>
-      isLikely(group) && !named.includes(code) ? [code] : [],
-    ),
+    alsoLikely: listLikely(assessment.groups)
+      .filter((code) => !named.includes(code))
+      .sort(compareCodes),
   }
 }

@@ -6,6 +6,7 @@ import { ButtonLink, InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { CaseDescription } from '../examples/case-description.tsx'
 import { describeCase } from '../examples/describe-case.ts'
 import { useCaseWords } from '../examples/use-case-words.ts'
@@ -45,7 +46,7 @@ type LearnedProps = Readonly<{ learned: LearningCase }>
 function Trial({ learned }: LearnedProps) {
   const [judgement, setJudgement] = useState<Judgement>()
   const settle = (picks: readonly string[]) => {
-    const judged = judgePicks(pack, learned, picks)
+    const judged = judgePicks(getAssessment(learned.patient), learned.syndrome, picks)
     progressStore.record(learned.syndrome ?? NO_SYNDROME, judged.isRight)
     setJudgement(judged)
   }

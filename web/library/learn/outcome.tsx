@@ -1,12 +1,13 @@
 import { Heading } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { formatComparisonPath, MAX_COMPARED } from '../../syndrome/description/comparison-path.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { CaseDescription } from '../examples/case-description.tsx'
 import { findDecidingRows } from '../examples/deciding-criteria.ts'
 import { DecidingList } from '../examples/deciding-list.tsx'
@@ -87,6 +88,6 @@ const JudgedCriteria = ({ syndrome: { code, group }, patient }: JudgedCriteriaPr
     <h3>
       <SyndromeLink code={code} />: <span className="meaning">{GROUP_TEXTS[group].inSentence}</span>
     </h3>
-    <DecidingList rows={findDecidingRows(code, group, patient)} />
+    <DecidingList rows={findDecidingRows(getAssessment(patient), code)} />
   </div>
 )

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { memo, useEffect } from 'react'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
-import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
+import { caseStore, useCaseRecord } from '../../case/use-case.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TEXTS } from '../../ui/texts.ts'
@@ -16,20 +16,19 @@ import {
 } from '../../verdict/alerts.ts'
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 import { StoringNote } from '../storing-note.tsx'
-import { useClassification } from '../use-classification.ts'
+import { useAssessment } from '../use-assessment.ts'
 import { nameAlertEntries } from './alert-entries.ts'
 import { ALERTS } from './alert-styles.ts'
 
 /** The alert criteria of every likely syndrome (product.md §2); those that the entries meet come first. */
 export function AlertCriteriaPage() {
-  const { patient } = useCase()
-  const classification = useClassification()
+  const assessment = useAssessment()
   const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
   useEffect(() => caseStore.updateWizard((wizard) => ({ ...wizard, alertsSeen: true })), [])
-  const syndromes = listAlertsToCheck(pack, classification, patient, declined)
+  const syndromes = listAlertsToCheck(assessment, declined)
   const entries = nameAlertEntries(
+    assessment,
     syndromes.map(({ code }) => code),
-    patient,
   )
   return (
     <chakra.div css={ALERTS}>

@@ -1,13 +1,13 @@
-import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import type { VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
-import type { GroupView } from '../../verdict/groups.ts'
 import type { ResultSummary } from '../../verdict/summary.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{
-  patient: PatientCase
-  classification: Classification
+  assessment: Assessment<WizardPack>
   /** The card on top; undefined where no entry points to any syndrome. */
   summary: ResultSummary | undefined
   findEntrySections: EntrySectionFinder
@@ -16,4 +16,4 @@ export type CaseResult = Readonly<{
 }>
 
 /** One of the groups of a result. */
-export type ResultGroupProps = Readonly<{ view: GroupView; result: CaseResult }>
+export type ResultGroupProps = Readonly<{ view: VerdictGroup; result: CaseResult }>

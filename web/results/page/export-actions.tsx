@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
-import type { Classification } from '../../../rules/engine/index.ts'
 import { useSession } from '../../api-client/use-session.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import type { WizardCase } from '../../case/case-record.ts'
@@ -19,7 +18,7 @@ import { CopyFallback } from './copy-fallback.tsx'
 import { QUIET } from './quiet.ts'
 import { writeNote } from './write-note.ts'
 
-type ExportActionsProps = Readonly<{ patient: WizardCase; classification: Classification }>
+type ExportActionsProps = Readonly<{ patient: WizardCase }>
 
 /**
  * Exports of case and result. On a phone they are behind one line, since the results are read first; a window that
@@ -37,7 +36,7 @@ export function ExportActions(props: ExportActionsProps) {
 }
 
 /** Print, plain text for a record, and a file to continue with elsewhere. */
-function Exports({ patient, classification }: ExportActionsProps) {
+function Exports({ patient }: ExportActionsProps) {
   const [error, setError] = useState('')
   const { isShown, show } = useTimedFlag()
   const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
@@ -46,7 +45,7 @@ function Exports({ patient, classification }: ExportActionsProps) {
       <Button {...QUIET} onClick={() => window.print()}>
         Print
       </Button>
-      <CopyReportButton write={() => writeNote(patient, classification)} onCopied={show} />
+      <CopyReportButton write={() => writeNote(patient)} onCopied={show} />
       <Button {...QUIET} onClick={() => downloadFile(buildCaseFileName(new Date()), formatCaseFile(patient))}>
         Download case
       </Button>

@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
 import {
   groupByPage,
   listAwaitedCriteria,
   type MissingInformation,
 } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'
-import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyMissingInvestigations } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatPath } from '../../syndrome/criteria/finding-cells.tsx'
@@ -17,14 +17,11 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
 import { AnnotationList } from '../annotation-list.tsx'
 
-type MissingListProps = Readonly<{ open: boolean; patient: WizardCase; classification: Classification }>
+type MissingListProps = Readonly<{ open: boolean; assessment: Assessment<WizardPack> }>
 
 /** The missing information by investigation; until that is found, page by page. */
-export function MissingList({ open, patient, classification }: MissingListProps) {
-  const missing = useMemo(
-    () => groupByPage(listAwaitedCriteria(pack, patient, classification)),
-    [patient, classification],
-  )
+export function MissingList({ open, assessment }: MissingListProps) {
+  const missing = useMemo(() => groupByPage(listAwaitedCriteria(assessment)), [assessment])
   if (missing.length === 0) return null
   const byPage = <PageRows rows={missing} />
   return (

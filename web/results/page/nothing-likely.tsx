@@ -1,11 +1,11 @@
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { useCase, useCaseRecord } from '../../case/use-case.ts'
+import { useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
-import { listUrgent } from '../../entry/interview/urgent-note.tsx'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'
+import { useAssessment } from '../use-assessment.ts'
 
 /** The specified sentence comes first, and after it what an alert sets apart, of which it would be wrong. */
 export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
@@ -31,9 +31,8 @@ export const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) 
 
 /** Without it the specified sentence would seem to close a case that an EEG has to open first. */
 function UrgentEegMissing() {
-  const { patient } = useCase()
   return (
-    listUrgent(patient).some(({ until }) => until === 'eeg') && (
+    useAssessment().urgent.some(({ until }) => until === 'eeg') && (
       <p>
         <strong>The EEG that cannot wait is not entered yet</strong>, and it may change this. Without it the comparison
         can only say:

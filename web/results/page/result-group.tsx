@@ -1,8 +1,9 @@
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
+import type { VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
 import { isLikely, isOpen } from '../../../rules/engine/index.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import { GROUP_TEXTS, type GroupView } from '../../verdict/groups.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import type { ResultGroupProps } from './case-result.ts'
 import { OpenSyndromes } from './open-syndromes.tsx'
@@ -10,8 +11,7 @@ import { ResultRow } from './result-row.tsx'
 
 /** One of the five groups, with the reasons for each of its syndromes. */
 export function ResultGroup({ view, result }: ResultGroupProps) {
-  const { group, syndromes, unsupported } = view
-  const count = syndromes.length + unsupported.length
+  const { group, count, syndromes } = view
   return (
     <Disclosure
       className={`result-group ${group}`}
@@ -32,17 +32,17 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
 }
 
 /** What is likely in one line, since the reasons of the first may fill a screen; paper has all of it. */
-const Abbreviations = ({ syndromes }: Pick<GroupView, 'syndromes'>) => (
+const Abbreviations = ({ syndromes }: Pick<VerdictGroup, 'syndromes'>) => (
   <span className="abbreviations" data-print="no">
     {syndromes.map(({ abbreviation }) => abbreviation).join(', ')}
   </span>
 )
 
-const Syndromes = ({ view: { group, syndromes }, result }: ResultGroupProps) =>
+const Syndromes = ({ view: { syndromes }, result }: ResultGroupProps) =>
   syndromes.length > 0 && (
     <ul className="syndromes">
-      {syndromes.map((syndrome) => (
-        <ResultRow key={syndrome.code} syndrome={syndrome} group={group} result={result} />
+      {syndromes.map((row) => (
+        <ResultRow key={row.code} row={row} result={result} />
       ))}
     </ul>
   )

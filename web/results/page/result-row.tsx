@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
+import type { AssessedCriterion } from '../../../rules/assess/assessment.ts'
+import { selectDistinct, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { isLikely } from '../../../rules/engine/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
@@ -7,27 +9,23 @@ import { pack } from '../../case/pack.ts'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { type AnnotationItem, getReasons, type ReasonView, selectDistinct } from '../../verdict/classification.ts'
-import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { abridge } from '../../verdict/summary.ts'
-import { AnnotationList } from '../annotation-list.tsx'
+import { type AnnotationItem, AnnotationList } from '../annotation-list.tsx'
 import type { CaseResult } from './case-result.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-criteria-table.ts'
 
 type ResultRowProps = Readonly<{
-  syndrome: NamedSyndrome
-  group: Group
+  row: VerdictRow
   result: CaseResult
   /** What is drawn next to the name. */
   children?: ReactNode
 }>
 
 /** A syndrome with the reasons for its group. */
-export const ResultRow = memo(function ResultRow({ syndrome, group, result, children }: ResultRowProps) {
-  const { code, name, abbreviation } = syndrome
-  const { classification, findEntrySections } = result
-  const { deciding, remaining } = getReasons(pack, code, classification)
+export const ResultRow = memo(function ResultRow({ row, result, children }: ResultRowProps) {
+  const { code, name, abbreviation, group, deciding, remaining } = row
+  const { assessment, findEntrySections } = result
   return (
     <li>
       <p className="syndrome">
@@ -36,7 +34,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
         </InlineLink>
         {children}
       </p>
-      <SyndromeAlertTexts code={code} classification={classification} />
+      <SyndromeAlertTexts syndrome={assessment.of(code)} />
       {isLikely(group) ? (
         <MetReasons code={code} reasons={deciding} />
       ) : (
@@ -57,7 +55,7 @@ export const ResultRow = memo(function ResultRow({ syndrome, group, result, chil
   )
 })
 
-type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly ReasonView[] }>
+type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly AssessedCriterion[] }>
 
 /** Why a syndrome is likely, each reason with the entries that met it. */
 function MetReasons({ code, reasons }: MetReasonsProps) {
@@ -91,7 +89,7 @@ const FoldedReasons = ({ items }: Readonly<{ items: readonly AnnotationItem[] }>
 )
 
 /** Names what could not be checked, so that nobody takes it for absent. */
-function formatRemainingTitle(remaining: readonly ReasonView[]): string {
+function formatRemainingTitle(remaining: readonly AssessedCriterion[]): string {
   const unchecked = remaining.filter(({ annotation }) => annotation.truth === 'unknown').length
   const checked = `Nothing against it in ${pluralize(remaining.length - unchecked, 'criterion', 'criteria')}`
   return unchecked === 0 ? checked : `${checked}, ${unchecked} not checked`

@@ -1,13 +1,15 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { getVerdict } from '../../../rules/assess/verdict/verdict.ts'
 import builtLookAlikes from '../../../rules/built/look-alikes.json'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
 import { useSession } from '../../api-client/use-session.ts'
-import { isBlank, type WizardCase } from '../../case/case-record.ts'
+import { isBlank } from '../../case/case-record.ts'
 import { isSameOutcome } from '../../case/kept-rules.ts'
-import { pack } from '../../case/pack.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LazyAskNext } from '../../entry/interview/lazy-ask-next.tsx'
@@ -19,11 +21,10 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useExpandForPrint } from '../../ui/use-expand-for-print.ts'
 import { createRivalFinder } from '../../verdict/comparison.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
-import { buildGroupViews } from '../../verdict/groups.ts'
 import { findSummary } from '../../verdict/summary.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
-import { useClassification } from '../use-classification.ts'
+import { useAssessment } from '../use-assessment.ts'
 import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
@@ -40,14 +41,14 @@ import { WhyNot } from './why-not.tsx'
 /** The results page: the entries, and the five groups that follow from them (product.md §2, 'Results page'). */
 export function ResultsPage() {
   const { patient } = useCase()
-  const classification = useClassification()
-  const result = useCaseResult(patient, classification)
-  const { warnings } = classification
+  const assessment = useAssessment()
+  const result = useCaseResult(assessment)
+  const { warnings, groups } = assessment
   // With a likely syndrome the rest is open in theory. An answer given within never closes it over its own undo.
-  const [wasLikely] = useState(classification.groups.likely.length > 0)
+  const [wasLikely] = useState(groups.likely.length > 0)
   const hasAccounts = useSession(({ site }) => site.offered.accounts)
   useSaveOnOpen()
-  useKeptOutcome(classification)
+  useKeptOutcome(groups)
   useExpandForPrint()
   return (
     <chakra.div css={RESULTS}>
@@ -58,7 +59,7 @@ export function ResultsPage() {
       <SummaryCard {...result} />
       <div className="actions" data-print="no">
         <CaseActions />
-        <ExportActions patient={patient} classification={classification} />
+        <ExportActions patient={patient} />
       </div>
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />
@@ -68,7 +69,7 @@ export function ResultsPage() {
         {/* All at once, so that nothing moves away from under a click when the next question arrives. */}
         <Suspense>
           <LazyAskNext isFolded={wasLikely} />
-          <MissingList open={!wasLikely} patient={patient} classification={classification} />
+          <MissingList open={!wasLikely} assessment={assessment} />
           {warnings.length > 0 && <Warnings warnings={warnings} />}
           {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
           <StoringNote />
@@ -79,29 +80,28 @@ export function ResultsPage() {
 }
 
 /** What came out, and the ways back to where it was entered. */
-const useCaseResult = (patient: WizardCase, classification: Classification): CaseResult =>
+const useCaseResult = (assessment: Assessment<WizardPack>): CaseResult =>
   useMemo(
     () => ({
-      patient,
-      classification,
-      summary: findSummary(pack, patient, classification),
-      findEntrySections: createEntrySectionFinder(pack, patient),
-      findRival: createRivalFinder(pack, patient, classification, builtLookAlikes.lookAlikes),
+      assessment,
+      summary: findSummary(assessment),
+      findEntrySections: createEntrySectionFinder(assessment),
+      findRival: createRivalFinder(assessment, builtLookAlikes.lookAlikes),
     }),
-    [patient, classification],
+    [assessment],
   )
 
 /** The five groups, with the sentence where none of them is likely. */
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
-  const { patient, classification } = result
-  const { likely, likelyWithAlerts } = classification.groups
+  const { assessment } = result
+  const { likely, likelyWithAlerts } = assessment.groups
   return (
     <Disclosure open title={<h2>Results</h2>}>
       {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
-      {buildGroupViews(pack, patient, classification).map((view) => (
+      {getVerdict(assessment).map((view) => (
         <ResultGroup key={view.group} view={view} result={result} />
       ))}
-      <WhyNot classification={classification} />
+      <WhyNot groups={assessment.groups} />
     </Disclosure>
   )
 }
@@ -143,7 +143,7 @@ function useSaveOnOpen(): void {
 }
 
 /** Keeps the groups with the case, so that a later opening under other rules can show what moved. */
-function useKeptOutcome({ groups }: Classification): void {
+function useKeptOutcome(groups: Groups): void {
   useEffect(() => {
     caseStore.change((record) =>
       isBlank(record) || isSameOutcome(record.outcome, groups) ? record : { ...record, outcome: groups },

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
-import { pack } from '../../case/pack.ts'
 import { formatSeizureRow, type SeizureRow } from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { TitledLines } from '../../ui/titled-lines.tsx'
+import { getAssessment } from '../../verdict/assessment.ts'
 import {
   FROM_ENTRIES,
   formatDerivedFacts,
@@ -37,7 +37,7 @@ export function SelectedInformationView({ patient }: Readonly<{ patient: WizardC
 }
 
 function DerivedFacts({ patient }: Readonly<{ patient: WizardCase }>) {
-  const facts = useMemo(() => formatDerivedFacts(pack, patient), [patient])
+  const facts = formatDerivedFacts(getAssessment(patient))
   if (facts === '') return null
   return (
     <section>

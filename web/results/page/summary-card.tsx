@@ -1,7 +1,9 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { Suspense } from 'react'
+import type { Assessment, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
+import type { NamedSyndrome } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase, useCaseRecord } from '../../case/use-case.ts'
@@ -10,7 +12,6 @@ import { LazyNextStep } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
-import type { NamedSyndrome } from '../../verdict/groups.ts'
 import { listEmptyPages } from '../../verdict/selected-information.ts'
 import {
   describeVerdict,
@@ -27,15 +28,16 @@ import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-criteria-table.ts'
 
 /** The result in thirty seconds; nothing where no entry points to a syndrome. */
-export const SummaryCard = ({ summary, classification, findRival }: CaseResult) =>
-  summary && <Summary {...summary} classification={classification} rival={findRival(summary.syndrome.code)} />
+export const SummaryCard = ({ summary, assessment, findRival }: CaseResult) =>
+  summary && <Summary {...summary} assessment={assessment} rival={findRival(summary.syndrome.code)} />
 
-type SummaryProps = ResultSummary & Readonly<{ classification: Classification; rival: SyndromeCode | undefined }>
+type SummaryProps = ResultSummary & Readonly<{ assessment: Assessment<WizardPack>; rival: SyndromeCode | undefined }>
 
-function Summary({ verdict, syndrome, alsoLikely, classification, rival }: SummaryProps) {
+function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryProps) {
   const { code, name, abbreviation } = syndrome
   const needed = listNeededCriteria(useCriteriaTable(code))
-  const tickedAlerts = classification.syndromes[code]?.alerts.length ?? 0
+  const assessed = assessment.of(code)
+  const tickedAlerts = assessed.alerts.filter(({ isTicked }) => isTicked).length
   return (
     <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict={verdict}>
       <Heading id="summary">
@@ -43,9 +45,9 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
       </Heading>
       <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
       <NeededList needed={needed} />
-      <SupportingVariants code={code} needed={needed} />
+      <SupportingVariants syndrome={assessed} needed={needed} />
       <PatientTimeline />
-      <SyndromeAlertTexts code={code} classification={classification} />
+      <SyndromeAlertTexts syndrome={assessed} />
       <AlsoLikely syndromes={alsoLikely} />
       <p className="doubts" data-print="no">
         <EmptyPages />{' '}
@@ -54,7 +56,7 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
         </Suspense>
       </p>
       <p className="doubts">
-        {verdict !== 'closest' && <Doubts code={code} classification={classification} />}
+        {verdict !== 'closest' && <Doubts code={code} assessment={assessment} />}
         {rival !== undefined && (
           <span data-print="no">
             <InlineLink to={formatComparisonPath([code, rival])}>
@@ -67,10 +69,10 @@ function Summary({ verdict, syndrome, alsoLikely, classification, rival }: Summa
   )
 }
 
-type SupportingVariantsProps = Readonly<{ code: SyndromeCode; needed: readonly NeededCriterion[] }>
+type SupportingVariantsProps = Readonly<{ syndrome: SyndromeAssessment; needed: readonly NeededCriterion[] }>
 
-function SupportingVariants({ code, needed }: SupportingVariantsProps) {
-  const variants = listSupportingVariants(pack, useCase().patient, code, needed)
+function SupportingVariants({ syndrome, needed }: SupportingVariantsProps) {
+  const variants = listSupportingVariants(syndrome, needed)
   return variants.length > 0 && <p>Also for it, by the genetic test: {variants.join(', ')}.</p>
 }
 
@@ -80,13 +82,12 @@ function EmptyPages() {
   return titles.length > 0 && <>Nothing is entered on: {titles.join(', ')}.</>
 }
 
-type DoubtsProps = Readonly<{ code: SyndromeCode; classification: Classification }>
+type DoubtsProps = Readonly<{ code: SyndromeCode; assessment: Assessment }>
 
 /** What would make one doubt: the alerts of the syndrome, and whether each was checked. */
-function Doubts({ code, classification }: DoubtsProps) {
-  const { patient } = useCase()
+function Doubts({ code, assessment }: DoubtsProps) {
   const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
-  const checked = listAlertsToCheck(pack, classification, patient, declined).find((one) => one.code === code)
+  const checked = listAlertsToCheck(assessment, declined).find((one) => one.code === code)
   const doubts = describeDoubts(checked?.alerts ?? [])
   if (doubts === '') return null
   return (

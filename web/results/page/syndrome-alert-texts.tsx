@@ -1,29 +1,29 @@
-import { type Classification, isLikely } from '../../../rules/engine/index.ts'
-import { pack } from '../../case/pack.ts'
+import type { AssessedAlert, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
+import { isLikely } from '../../../rules/engine/index.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { getAlertTexts, listUndecidedAlerts } from '../../verdict/alerts.ts'
+import { listUndecidedAlerts } from '../../verdict/alerts.ts'
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 
-type SyndromeAlertTextsProps = Readonly<{ code: string; classification: Classification }>
+type SyndromeAlertTextsProps = Readonly<{ syndrome: SyndromeAssessment }>
 
 /** The alerts of a likely syndrome that are ticked, and those that the entries meet and nobody has ticked or declined. */
-export function SyndromeAlertTexts({ code, classification }: SyndromeAlertTextsProps) {
+export function SyndromeAlertTexts({ syndrome: { group, alerts } }: SyndromeAlertTextsProps) {
   const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
-  const result = classification.syndromes[code]
-  if (result === undefined || !isLikely(result.group)) return null
-  const undecided = getAlertTexts(pack, code, listUndecidedAlerts(classification, code, declined))
+  if (!isLikely(group)) return null
+  const ticked = alerts.filter(({ isTicked }) => isTicked)
+  const undecided = listUndecidedAlerts(alerts, declined)
   return (
     <>
-      {result.alerts.length > 0 && (
-        <p className="alerts">Ticked alert: {getAlertTexts(pack, code, result.alerts).join('; ')}.</p>
-      )}
+      {ticked.length > 0 && <p className="alerts">Ticked alert: {joinTexts(ticked)}.</p>}
       {undecided.length > 0 && (
         <p className="alerts">
-          {formatUndecidedAlerts(undecided.length)}: {undecided.join('; ')}.{' '}
+          {formatUndecidedAlerts(undecided.length)}: {joinTexts(undecided)}.{' '}
           <InlineLink to="/pages/AlertCriteria">Check the alerts</InlineLink>
         </p>
       )}
     </>
   )
 }
+
+const joinTexts = (alerts: readonly AssessedAlert[]): string => alerts.map(({ alert }) => alert.says).join('; ')

@@ -1,6 +1,6 @@
-import type { SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
-import { GROUP_TEXTS } from '../../verdict/groups.ts'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
+import { GROUPS, type SyndromeCode } from '../../../rules/case/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
 import type { FoundSyndrome } from '../../verdict/syndrome-search.ts'
 
 type SyndromeChoicesProps = Readonly<{
@@ -9,12 +9,12 @@ type SyndromeChoicesProps = Readonly<{
   found: readonly FoundSyndrome[]
   /** The index of the marked one. */
   active: number
-  classification: Classification
+  groups: Groups
   onChoose: (code: SyndromeCode) => void
 }>
 
 /** What a search found, each with its group; the field keeps the focus. */
-export const SyndromeChoices = ({ id, found, active, classification, onChoose }: SyndromeChoicesProps) => (
+export const SyndromeChoices = ({ id, found, active, groups, onChoose }: SyndromeChoicesProps) => (
   <div id={`${id}-choices`} role="listbox" aria-label="Syndromes" hidden={found.length === 0} className="choices">
     {found.map((syndrome, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field
@@ -26,14 +26,14 @@ export const SyndromeChoices = ({ id, found, active, classification, onChoose }:
         aria-selected={index === active}
         onClick={() => onChoose(syndrome.code)}
       >
-        {formatChoice(syndrome)}{' '}
-        <span className="group">
-          {GROUP_TEXTS[classification.syndromes[syndrome.code]?.group ?? 'excluded'].heading}
-        </span>
+        {formatChoice(syndrome)} <span className="group">{GROUP_TEXTS[findGroup(groups, syndrome.code)].heading}</span>
       </div>
     ))}
   </div>
 )
+
+const findGroup = (groups: Groups, code: SyndromeCode) =>
+  GROUPS.find((group) => groups[group].includes(code)) ?? 'excluded'
 
 const formatChoice = ({ abbreviation, name, matched }: FoundSyndrome): string =>
   `${name} (${abbreviation})${matched === undefined ? '' : `, also ${matched}`}`

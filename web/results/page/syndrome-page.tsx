@@ -1,7 +1,9 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import type { AssessedAlert } from '../../../rules/assess/assessment.ts'
 import { findOnsetBands } from '../../../rules/assess/explain/onset-bands.ts'
+import { GROUP_TEXTS, RESULT_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { parseOnset } from '../../../rules/engine/index.ts'
 import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
@@ -18,11 +20,9 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useExpandForPrint } from '../../ui/use-expand-for-print.ts'
-import { getAlertTexts } from '../../verdict/alerts.ts'
-import { GROUP_TEXTS, RESULT_TEXTS } from '../../verdict/groups.ts'
 import { formatTickedAlerts } from '../../verdict/messages.ts'
 import { GroupIcon } from '../group-icon.tsx'
-import { useClassification } from '../use-classification.ts'
+import { useAssessment } from '../use-assessment.ts'
 import { ChangesSection } from './changes-section.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable } from './use-criteria-table.ts'
@@ -46,8 +46,7 @@ export function SyndromePage() {
 }
 
 function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
-  const classification = useClassification()
-  const group = classification.syndromes[code]?.group ?? 'excluded'
+  const { group, alerts } = useAssessment().of(code)
   const prepare = useMemo(() => linkDescription.bind(undefined, code, '/pages/Syndrome'), [code])
   return (
     <>
@@ -55,7 +54,7 @@ function KnownSyndrome({ code }: Readonly<{ code: SyndromeCode }>) {
         {getSyndromeName(pack, code)} <span className="code">{pack.syndromes[code]?.abbreviation}</span>
       </PageHeading>
       <Verdict group={group} />
-      <AlertBanner alerts={getAlertTexts(pack, code, classification.syndromes[code]?.alerts ?? [])} />
+      <AlertBanner alerts={alerts.filter(({ isTicked }) => isTicked)} />
       <OnsetAges code={code} />
       <section id="description" aria-label={PARTS.description}>
         <SyndromeDescription code={code} prepare={prepare} more={<Prevalence code={code} />} />
@@ -104,15 +103,15 @@ const Verdict = ({ group }: Readonly<{ group: Group }>) => (
   </div>
 )
 
-const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly string[] }>) =>
+const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly AssessedAlert[] }>) =>
   alerts.length === 0 ? null : (
     <section className="alert-banner" aria-label="Ticked alert criteria">
       <p>
         <GroupIcon group="likelyWithAlerts" /> {formatTickedAlerts(alerts.length)}
       </p>
       <ul>
-        {alerts.map((text) => (
-          <li key={text}>{text}</li>
+        {alerts.map(({ alert }) => (
+          <li key={alert.name}>{alert.says}</li>
         ))}
       </ul>
     </section>

@@ -2,13 +2,13 @@ import { chakra, Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
 import { SyndromeChoices } from './syndrome-choices.tsx'
 import { MAX_CHOICES, useSyndromeSearch } from './use-syndrome-search.ts'
 import { WHY_NOT } from './why-not-styles.ts'
 
 /** From any name of a syndrome, also an older one, to the reasons for its group (a combobox with a list). */
-export function WhyNot({ classification }: Readonly<{ classification: Classification }>) {
+export function WhyNot({ groups }: Readonly<{ groups: Groups }>) {
   const id = useId()
   const navigate = useNavigate()
   const open = (code: SyndromeCode) => navigate(`/pages/Syndrome/${code}`)
@@ -29,7 +29,7 @@ export function WhyNot({ classification }: Readonly<{ classification: Classifica
         onChange={({ target }) => search(target.value)}
         onKeyDown={act}
       />
-      <SyndromeChoices id={id} found={choices} active={active} classification={classification} onChoose={open} />
+      <SyndromeChoices id={id} found={choices} active={active} groups={groups} onChoose={open} />
       <p role="status">{query.trim() !== '' && describeFound(count, query)}</p>
     </chakra.div>
   )

@@ -1,26 +1,26 @@
 import { groupByPage, listAwaitedCriteria } from '../../../rules/assess/missing/awaited-criteria.ts'
-import type { Classification } from '../../../rules/engine/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { listMissingLines } from '../../entry/interview/missing-lines.ts'
 import { findMissing } from '../../entry/interview/missing-task.ts'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 
 /** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
-export async function writeNote(patient: WizardCase, classification: Classification): Promise<string> {
+export async function writeNote(patient: WizardCase): Promise<string> {
+  const assessment = getAssessment(patient)
   const words = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await findMissing({ patient, asked }).catch(() => ({
     investigations: [],
-    remaining: groupByPage(listAwaitedCriteria(pack, patient, classification)),
+    remaining: groupByPage(listAwaitedCriteria(assessment)),
   }))
   return formatPlainTextReport({
-    pack,
+    assessment,
     labels: words.labels,
     patient,
-    classification,
     missing: listMissingLines(pack, words, patient, missing),
     date: new Date(),
   })

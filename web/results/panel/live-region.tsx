@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { Classification } from '../../../rules/engine/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatAnnouncement } from '../../verdict/announcement.ts'
 
@@ -8,16 +8,16 @@ import { formatAnnouncement } from '../../verdict/announcement.ts'
 const ANNOUNCEMENT_DELAY_MS = 900
 
 /** Announces politely to screen readers which syndromes an edit moved to another group. */
-export function ClassificationLiveRegion({ classification }: Readonly<{ classification: Classification }>) {
-  const lastAnnounced = useRef(classification)
+export function ClassificationLiveRegion({ groups }: Readonly<{ groups: Groups }>) {
+  const lastAnnounced = useRef(groups)
   const [text, setText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => {
-      setText(formatAnnouncement(pack, lastAnnounced.current, classification))
-      lastAnnounced.current = classification
+      setText(formatAnnouncement(pack, lastAnnounced.current, groups))
+      lastAnnounced.current = groups
     }, ANNOUNCEMENT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [classification])
+  }, [groups])
   return <LiveRegion text={text} />
 }
 

@@ -2,12 +2,11 @@ import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
-import { pack } from '../../case/pack.ts'
 import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
-import { useDeferredClassification } from '../use-classification.ts'
+import { useDeferredAssessment } from '../use-assessment.ts'
 import { Closest } from './closest.tsx'
 import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
@@ -45,11 +44,11 @@ export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
 type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
 
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
-  const { patient, classification, isStale } = useDeferredClassification(stage)
+  const { assessment, isStale } = useDeferredAssessment(stage)
   const { key: address } = useLocation()
   // An edit draws the panel twice, first with the classification before it.
-  const groups = useMemo(() => buildPanelGroups(pack, classification), [classification])
-  const closest = useMemo(() => listClosestSyndromes(pack, patient), [patient])
+  const groups = useMemo(() => buildPanelGroups(assessment), [assessment])
+  const closest = useMemo(() => listClosestSyndromes(assessment), [assessment])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
   const close = useCallback(() => setOpened(undefined), [])
@@ -65,9 +64,9 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
           <PanelGroup key={view.group} view={view} onOpen={open} />
         ))}
       </section>
-      <ClassificationLiveRegion classification={classification} />
+      <ClassificationLiveRegion groups={assessment.groups} />
       {opened?.address === address && (
-        <ReasonsModal code={opened.code} stage={stage} classification={classification} onClose={close} />
+        <ReasonsModal code={opened.code} stage={stage} assessment={assessment} onClose={close} />
       )}
     </>
   )

@@ -1,24 +1,24 @@
-import type { Standing } from '../../../rules/assess/ranking/standing.ts'
+import type { SyndromeAssessment } from '../../../rules/assess/assessment.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { PlainLink } from '../../ui/controls.tsx'
 import { type Bar, type BarKind, listBars } from '../../verdict/bars.ts'
 
-type StandingBarsProps = Readonly<{
-  standing: Standing
+type SyndromeBarsProps = Readonly<{
+  syndrome: SyndromeAssessment
   /** Where each bar leads: to what it counts. */
   paths: Readonly<Record<BarKind, string>>
 }>
 
 /** How many of the needed criteria are met and open, each on a scale of all of them, and the alerts. */
-export const StandingBars = ({ standing, paths }: StandingBarsProps) => (
+export const SyndromeBars = ({ syndrome, paths }: SyndromeBarsProps) => (
   <span className="bars">
-    {listBars(standing).map(({ kind, count, of, label }) => (
+    {listBars(syndrome).map(({ kind, count, of, label }) => (
       <PlainLink
         key={kind}
         to={paths[kind]}
         data-bar={kind}
-        aria-label={`${getAbbreviation(pack, standing.code)}: ${label}`}
+        aria-label={`${getAbbreviation(pack, syndrome.code)}: ${label}`}
       >
         {label}
         <Scale count={count} of={of} />

@@ -1,0 +1,143 @@
+import type {
+  Alert,
+  Annotation,
+  CaseEdit,
+  CheckedStage,
+  Criterion,
+  DerivedFact,
+  Group,
+  PatientCase,
+  Response,
+  RulePack,
+  Stage,
+  Syndrome,
+  SyndromeCode,
+  Truth,
+} from '../case/index.ts'
+import type { Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
+
+/**
+ * A case that the rules have read once. Every page, report, card, table and tool answer is made from this object and
+ * from nothing else; each part is worked out when it is first read, and kept.
+ *
+ * What puts a part into words, or tries what is not entered, is a function of the assessment alone, in a file that a
+ * page loads when it needs it: `buildCriteriaTable`, `buildVerdict`, `findSmallestChanges`, `createInterview`,
+ * `summarizeMissing`.
+ */
+export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
+  pack: Pack
+  /** The case with the codes of today. */
+  patient: PatientCase
+  /** The page that has been reached; `results` is the whole case. */
+  stage: Stage
+  /** The truths of the case, for what tries a change of it. */
+  evaluation: Evaluation
+  groups: Groups
+  /** The syndromes of each group, the best supported first. */
+  ranked: Readonly<Record<Group, RankedGroup>>
+  /** All that is not excluded, the best supported first: the likely ones, those with alerts, the open ones together. */
+  order: readonly SyndromeCode[]
+  /** The syndromes to which the entries of all pages point, each with a needed criterion that is met, best first. */
+  closest: readonly CloseSyndrome[]
+  /** What in the case takes no part in its classification, each with the reason. */
+  warnings: readonly string[]
+  /** What follows from the entries of all pages without having been asked. */
+  derived: readonly DerivedFact[]
+  /** What cannot wait, by the entries of all pages. */
+  urgent: readonly UrgentTest[]
+  /** What the entries of all pages count for each syndrome by its profile. */
+  supports: Supports
+  /** One syndrome. @throws RangeError if the pack does not have it. */
+  of: (code: SyndromeCode) => SyndromeAssessment
+  /** The same case with another page reached. */
+  at: (stage: Stage) => Assessment<Pack>
+  /** The case after some edits; what reads no edited entry answers as it did. */
+  after: (edits: readonly CaseEdit[]) => Assessment<Pack>
+  /** The form that is stored, sent and printed. */
+  toJSON: () => Classification
+}>
+
+/** What a case makes of one syndrome. */
+export type SyndromeAssessment = Readonly<{
+  code: SyndromeCode
+  syndrome: Syndrome
+  group: Group
+  /** All criteria in the order of the pages. */
+  criteria: readonly AssessedCriterion[]
+  /** The pages that have been reached. */
+  stages: readonly AssessedStage[]
+  /** Those of them that put the syndrome into its group. */
+  reasons: readonly AssessedCriterion[]
+  /** The mandatory criteria that are met, those that are open, and how many there are. */
+  met: readonly AssessedCriterion[]
+  open: readonly AssessedCriterion[]
+  mandatoryCount: number
+  /** The alerts in use. */
+  alerts: readonly AssessedAlert[]
+  /** What the entries count for it by its profile; undefined without one. */
+  profile: Support | undefined
+  /** The entries that speak most for and against it, in words; none without a profile. */
+  support: SupportTexts
+  /**
+   * By what the syndromes of a group are ordered: the bits of the profile. Without one, the weight of the met criteria
+   * less one for each open criterion and for each alert that the entries meet. It is no probability.
+   */
+  score: number
+  /** Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile. */
+  isPartlyMet: boolean
+}>
+
+/** What a case makes of the criteria of one page. */
+export type AssessedStage = Readonly<{
+  stage: CheckedStage
+  response: Response
+  criteria: readonly AssessedCriterion[]
+}>
+
+/** What a case makes of one criterion. */
+export type AssessedCriterion = Readonly<{
+  code: SyndromeCode
+  stage: CheckedStage
+  criterion: Criterion
+  /** Whether its page has been reached; on a later page everything is unknown. */
+  isChecked: boolean
+  truth: Truth
+  response: Response
+  annotation: Annotation
+  /** The truth of each part. */
+  proof: TruthTree
+}>
+
+/** What a case makes of one alert. */
+export type AssessedAlert = Readonly<{
+  alert: Alert
+  isTicked: boolean
+  /** Whether the entries meet it on the pages that were reached, ticked or not; not that of an excluded syndrome. */
+  isSuggested: boolean
+  /** What the entries of all pages make of it, and of each part; undefined for one that a person alone can judge. */
+  truth: Truth | undefined
+  proof: TruthTree | undefined
+}>
+
+/**
+ * A group in the order in which it is shown. `unsupported`: of an open group, those to which no entry but the age points;
+ * the excluded ones stay by code.
+ */
+export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsupported: readonly SyndromeCode[] }>
+
+/** A syndrome that is not excluded, with `met` of `needed` mandatory criteria. */
+export type CloseSyndrome = Readonly<{ code: SyndromeCode; met: number; needed: number }>
+
+/** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
+export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
+
+/**
+ * What the entries count for a syndrome by its profile, in bits, and the findings that count, the strongest first.
+ * These are put into words when they are read, since an order needs none.
+ */
+export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
+
+export type Supports = ReadonlyMap<SyndromeCode, Support>
+
+/** The entries that speak most for and against a syndrome, in words, the strongest first. */
+export type SupportTexts = Readonly<{ for: readonly string[]; against: readonly string[] }>

@@ -1,0 +1,188 @@
+import {
+  CHECKED_STAGES,
+  type CheckedStage,
+  memoizeByObject,
+  normalizeCase,
+  type RulePack,
+  type Stage,
+  type SyndromeCode,
+  type TextbookFrequency,
+} from '../case/index.ts'
+import {
+  type CompiledAlert,
+  type CompiledCriterion,
+  type CompiledSyndrome,
+  DECISIVE_RESPONSES,
+  type Evaluation,
+  evaluate,
+  explain,
+  findStageResponse,
+  getAlertTruth,
+  getAnnotation,
+  getGroup,
+  listCriteria,
+  listStagesUpTo,
+} from '../engine/index.ts'
+import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, SyndromeAssessment } from './assessment.ts'
+import { hasSignificantFinding } from './ranking/support.ts'
+import { describeSupport } from './ranking/support-texts.ts'
+
+/** What was worked out of one syndrome. */
+type KeptFindings = { -readonly [Part in keyof SyndromeAssessment]?: SyndromeAssessment[Part] }
+
+/** @throws RangeError if the pack does not have the syndrome. */
+export function assessSyndrome(assessment: Assessment, code: SyndromeCode): SyndromeAssessment {
+  const { pack, evaluation } = assessment
+  const compiled = evaluation.compiled.syndromes.find((one) => one.code === code)
+  const syndrome = pack.syndromes[code]
+  if (compiled === undefined || syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
+  const kept: KeptFindings = {}
+  const getMandatory = () => one.criteria.filter(({ criterion }) => criterion.kind === 'mandatory')
+  const one: SyndromeAssessment = {
+    code,
+    syndrome,
+    get group() {
+      kept.group ??= getGroup(evaluation, compiled)
+      return kept.group
+    },
+    get criteria() {
+      kept.criteria ??= listAssessedCriteria(evaluation, compiled)
+      return kept.criteria
+    },
+    get stages() {
+      kept.stages ??= listStagesUpTo(assessment.stage).map((stage) => assessStage(stage, one))
+      return kept.stages
+    },
+    get reasons() {
+      const decisive = DECISIVE_RESPONSES[one.group]
+      kept.reasons ??= one.criteria.filter(({ isChecked, response }) => isChecked && response === decisive)
+      return kept.reasons
+    },
+    get met() {
+      kept.met ??= getMandatory().filter(({ truth }) => truth === 'met')
+      return kept.met
+    },
+    get open() {
+      kept.open ??= getMandatory().filter(({ truth }) => truth === 'unknown')
+      return kept.open
+    },
+    get mandatoryCount() {
+      kept.mandatoryCount ??= getMandatory().length
+      return kept.mandatoryCount
+    },
+    get alerts() {
+      kept.alerts ??= compiled.alerts.map((alert) => assessAlert(assessment, one, alert))
+      return kept.alerts
+    },
+    get profile() {
+      return assessment.supports.get(code)
+    },
+    get support() {
+      kept.support ??= describeSupport(one.profile)
+      return kept.support
+    },
+    get score() {
+      kept.score ??= one.profile?.bits ?? computeScoreWithoutProfile(one)
+      return kept.score
+    },
+    get isPartlyMet() {
+      kept.isPartlyMet ??= isPartlyMet(pack, one)
+      return kept.isPartlyMet
+    },
+  }
+  return one
+}
+
+function listAssessedCriteria(evaluation: Evaluation, syndrome: CompiledSyndrome): readonly AssessedCriterion[] {
+  const checked = listStagesUpTo(evaluation.upTo)
+  return CHECKED_STAGES.flatMap((stage) =>
+    syndrome.stages[stage].map((compiled) =>
+      assessCriterion(evaluation, compiled, { code: syndrome.code, stage, isChecked: checked.includes(stage) }),
+    ),
+  )
+}
+
+function assessStage(stage: CheckedStage, { criteria }: SyndromeAssessment): AssessedStage {
+  const ofStage = criteria.filter((criterion) => criterion.stage === stage)
+  return { stage, response: findStageResponse(ofStage, ({ response }) => response), criteria: ofStage }
+}
+
+function assessCriterion(
+  evaluation: Evaluation,
+  compiled: CompiledCriterion,
+  place: Pick<AssessedCriterion, 'code' | 'stage' | 'isChecked'>,
+): AssessedCriterion {
+  const { criterion } = compiled
+  const truth = place.isChecked ? evaluation.getTruth(compiled) : 'unknown'
+  return {
+    ...place,
+    criterion,
+    truth,
+    response: criterion.responses[truth],
+    get annotation() {
+      return place.isChecked ? getAnnotation(compiled, evaluation) : criterion.annotations.unknown
+    },
+    get proof() {
+      return explain(evaluation, criterion)
+    },
+  }
+}
+
+function assessAlert(assessment: Assessment, { group }: SyndromeAssessment, compiled: CompiledAlert): AssessedAlert {
+  const { evaluation, patient } = assessment
+  const { alert } = compiled
+  const checked: readonly (Stage | undefined)[] = listStagesUpTo(evaluation.upTo)
+  const isMet = checked.includes(alert.stage) && getAlertTruth(evaluation, compiled) === 'met'
+  return {
+    alert,
+    isTicked: patient.alerts.includes(alert.name),
+    isSuggested: isMet && group !== 'excluded',
+    get truth() {
+      return getAlertTruth(assessment.at('results').evaluation, compiled)
+    },
+    get proof() {
+      const { when } = alert
+      return when && explain(assessment.at('results').evaluation, { when, kind: 'mandatory' })
+    },
+  }
+}
+
+/** A textbook patient meets a mandatory criterion of the own syndrome about this often. */
+const EXPECTED_SHARE = 0.95
+
+/** Where nobody met a criterion, half a patient is taken to have met it: a share of nothing has no logarithm. */
+const MET_BY_NOBODY = 0.5
+
+/**
+ * What a met criterion weighs: log2(0.95 / share of the other syndromes' textbook patients who meet it). Slightly below
+ * zero for one that everybody meets; zero in a pack that was built without textbook patients.
+ */
+export function computeWeight(frequency: TextbookFrequency | undefined): number {
+  if (frequency === undefined || frequency.of === 0) return 0
+  return Math.log2(EXPECTED_SHARE / (Math.max(frequency.met, MET_BY_NOBODY) / frequency.of))
+}
+
+function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): number {
+  const weight = met.reduce((sum, { criterion }) => sum + computeWeight(criterion.frequency), 0)
+  return weight - open.length - alerts.filter(({ isSuggested }) => isSuggested).length
+}
+
+function isPartlyMet(pack: RulePack, { code, met, profile }: SyndromeAssessment): boolean {
+  const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
+  return (
+    met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)) ||
+    (profile !== undefined && hasSignificantFinding(profile))
+  )
+}
+
+type CriteriaByCode = ReadonlyMap<SyndromeCode, readonly string[]>
+
+/** Criteria that ask for the absence of what counts as absent while nobody has ticked it; found once for each pack. */
+const getMetWithoutEntries = memoizeByObject((pack: RulePack): CriteriaByCode => {
+  const blank = evaluate(pack, normalizeCase({}))
+  const listMetIds = (syndrome: CompiledSyndrome): readonly string[] =>
+    listCriteria(syndrome)
+      .filter((criterion) => blank.getTruth(criterion) === 'met')
+      .map(({ criterion }) => criterion.id)
+  return new Map(blank.compiled.syndromes.map((syndrome) => [syndrome.code, listMetIds(syndrome)]))
+})

@@ -29,9 +29,7 @@ export type Tables = {
   identities: IdentityTable
   authenticators: AuthenticatorTable
   recovery_codes: RecoveryCodeTable
-  passkeys: PasskeyTable
   sign_in_challenges: SignInChallengeTable
-  passkey_challenges: PasskeyChallengeTable
   audit: AuditTable
   jobs: JobTable
   heartbeat: { id: number; at: number }
@@ -110,22 +108,6 @@ export type RecoveryCodeTable = {
   used_at: number | null
 }
 
-export type PasskeyTable = {
-  id: string
-  user_id: string
-  /** As the authenticator names it, in base64url. */
-  credential_id: string
-  /** A COSE key in base64url. */
-  public_key: string
-  /** How often the authenticator reports that it was used; 0 where it does not count. */
-  counter: number
-  /** How browsers reach the authenticator, separated by commas. */
-  transports: string
-  name: string
-  created_at: number
-  last_used_at: number | null
-}
-
 /** A sign-in with the right password that waits for its second step. */
 export type SignInChallengeTable = {
   token_sha256: string
@@ -136,9 +118,6 @@ export type SignInChallengeTable = {
   /** 1 for a browser in which the account was signed in to before, 0 for any other. */
   is_known_browser: number
 }
-
-/** What a passkey has to sign next. `scope_sha256`: the hash of the session, or of the token of the sign-in. */
-export type PasskeyChallengeTable = { scope_sha256: string; user_id: string; challenge: string; expires_at: number }
 
 /** A link for a new password. `password_version`: that of the account at the request; with another it is invalid. */
 export type PasswordResetTable = { token_sha256: string; user_id: string; password_version: number; expires_at: number }

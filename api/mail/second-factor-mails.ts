@@ -3,8 +3,6 @@ import type { EmailMessage } from './mailer.ts'
 /** What became of the second step of an account, each as the beginning of the mail to its owner. */
 const SECOND_FACTOR_EVENTS = {
   authenticator: 'An authenticator app was set up as the second step of logging in to the EpiCriteria account',
-  passkeyAdded: 'A passkey was added as a second step of logging in to the EpiCriteria account',
-  passkeyRemoved: 'A passkey was removed from the EpiCriteria account',
   recoveryCodes: 'New recovery codes were made for the EpiCriteria account',
   recoveryCodeUsed: 'A recovery code was used to log in to the EpiCriteria account',
   off: 'The second step of logging in was turned off for the EpiCriteria account',
@@ -18,7 +16,6 @@ export type SecondFactorEvent = keyof typeof SECOND_FACTOR_EVENTS
 /** What else an event did. */
 const CONSEQUENCES: Partial<Record<SecondFactorEvent, string>> = {
   authenticator: ' All other browsers were logged out.',
-  passkeyAdded: ' All other browsers were logged out.',
 }
 
 /** Informs the owner of an account about its second step. */
@@ -41,7 +38,7 @@ export const createCodeGuessesEmail = (to: string, publicUrl: string): EmailMess
   subject: 'Somebody who has your EpiCriteria password is trying codes',
   text: `Wrong codes were typed again and again today after the right password of the EpiCriteria account of this email address. None of them was right.
 
-Until tomorrow no code of an app is accepted. A passkey or a recovery code still is.
+Until tomorrow no code of an app is accepted. A recovery code still is.
 
 If it was not you, somebody else has your password. Set a new one at once:
 

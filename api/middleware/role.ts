@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../database/open.ts'
 import type { Role } from '../repositories/roles.ts'
-import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSecondFactor } from '../repositories/second-factors.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Settings } from '../shared/settings.ts'
@@ -32,4 +32,4 @@ export const requireRole =
   }
 
 const hasSecondStep = async (db: Database, userId: string, sessionId: string): Promise<boolean> =>
-  hasSecondFactor(await findSecondFactors(db, userId)) || (await findSessionSignOn(db, sessionId)).provider !== null
+  (await findSecondFactor(db, userId)) !== undefined || (await findSessionSignOn(db, sessionId)).provider !== null

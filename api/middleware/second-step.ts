@@ -23,7 +23,7 @@ export type SecondStep = Readonly<{ token: string; user: UserTable }>
 
 /**
  * How many wrong codes of an app an account takes in a day, over all sign-ins: whoever has the password finds none of a
- * million by so few. A passkey or a recovery code cannot be guessed and is accepted beyond it, so that the owner gets in.
+ * million by so few. A recovery code cannot be guessed and is accepted beyond it, so that the owner gets in.
  */
 export const CODE_LIMIT = { max: 20, windowMs: DAY_MS } as const
 
@@ -41,7 +41,7 @@ export async function beginSecondStep(
 }
 
 /** @throws HttpError 403 if this browser has typed no right password, or too long ago */
-export async function findSecondStep(c: Context<Env>, dependencies: SessionDependencies): Promise<SecondStep> {
+async function findSecondStep(c: Context<Env>, dependencies: SessionDependencies): Promise<SecondStep> {
   const token = COOKIE.read(c, dependencies.settings) ?? ''
   const user = token === '' ? undefined : await findChallengedUser(dependencies.db, token)
   if (user === undefined) throw new HttpError(403, OVER)
@@ -96,7 +96,7 @@ export async function countCode(db: Database, userId: string): Promise<boolean> 
 }
 
 const NO_MORE_CODES =
-  'Too many wrong codes were typed for this account today, perhaps by somebody else who has its password. Take a passkey or a recovery code, and then set a new password.'
+  'Too many wrong codes were typed for this account today, perhaps by somebody else who has its password. Take a recovery code, and then set a new password.'
 
 /** Takes a code back that was right. */
 export const refundCode = (db: Database, userId: string): Promise<void> =>

@@ -8,7 +8,6 @@ const END_COLUMNS = {
   password_resets: 'expires_at',
   email_changes: 'expires_at',
   sign_in_challenges: 'expires_at',
-  passkey_challenges: 'expires_at',
   attempts: 'ends_at',
 } as const
 

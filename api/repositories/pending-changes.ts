@@ -3,7 +3,7 @@ import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { UserTable } from '../database/schema.ts'
 
 /** What somebody begins in an account and finishes later: links in mails, and the second step of a sign-in. */
-export const PENDING_TABLES = ['email_changes', 'password_resets', 'sign_in_challenges', 'passkey_challenges'] as const
+export const PENDING_TABLES = ['email_changes', 'password_resets', 'sign_in_challenges'] as const
 
 /**
  * Ends whatever somebody else may have begun in an account: sessions, links, waiting changes of the address and waiting

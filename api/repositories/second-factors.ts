@@ -4,20 +4,18 @@ import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { AuthenticatorTable } from '../database/schema.ts'
 import { countRows } from './count-rows.ts'
 
-/** The ways in which a person can take the second step of a sign-in; recovery codes come with either. */
-export type SecondFactors = Readonly<{ hasAuthenticator: boolean; hasPasskey: boolean }>
+/** The second step of a log-in: codes of an app, or, where there is none, recovery codes alone. */
+export type SecondFactor = Readonly<{ hasAuthenticator: boolean }>
 
-export const hasSecondFactor = ({ hasAuthenticator, hasPasskey }: SecondFactors): boolean =>
-  hasAuthenticator || hasPasskey
-
-export async function findSecondFactors(db: Database, userId: string): Promise<SecondFactors> {
-  const authenticator = await db
-    .selectFrom('authenticators')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const passkey = await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).executeTakeFirst()
-  return { hasAuthenticator: authenticator !== undefined, hasPasskey: passkey !== undefined }
+/**
+ * Undefined where the password alone opens the account. Recovery codes are made with an app and removed with the second
+ * step, so that those of an account without an app, used ones too, are left of a passkey of earlier versions.
+ */
+export async function findSecondFactor(db: Database, userId: string): Promise<SecondFactor | undefined> {
+  const authenticator = await findAuthenticator(db, userId)
+  if (authenticator) return { hasAuthenticator: true }
+  const code = await db.selectFrom('recovery_codes').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return code && { hasAuthenticator: false }
 }
 
 export const findAuthenticator = (db: Database, userId: string): Promise<AuthenticatorTable | undefined> =>
@@ -74,9 +72,9 @@ export async function updateUsedRecoveryCode(db: Database, userId: string, hash:
 export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null))
 
-/** Removes the app, the passkeys and the recovery codes of a person, and sign-ins that wait for one of them. */
+/** Removes the app and the recovery codes of a person, and sign-ins that wait for one of them. */
 export const deleteSecondFactors = (db: Database, userId: string): Promise<void> =>
   runInTransaction(db, async (transaction) => {
-    for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const)
+    for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   })

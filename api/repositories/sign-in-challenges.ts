@@ -86,33 +86,3 @@ export async function deleteSignInChallenge(db: Database, token: string): Promis
     .executeTakeFirst()
   return numDeletedRows > 0
 }
-
-/** Keeps what a passkey has to sign in this scope, instead of what it had to before. */
-export async function insertPasskeyChallenge(
-  db: Database,
-  scope: string,
-  { userId, challenge }: Readonly<{ userId: string; challenge: string }>,
-): Promise<void> {
-  const row = {
-    scope_sha256: computeSha256(scope),
-    user_id: userId,
-    challenge,
-    expires_at: Date.now() + CHALLENGE_LIFETIME_MS,
-  }
-  await db
-    .insertInto('passkey_challenges')
-    .values(row)
-    .onConflict((conflict) => conflict.column('scope_sha256').doUpdateSet(row))
-    .execute()
-}
-
-/** Takes what a passkey had to sign, which counts once. Undefined if there is nothing, or the time is over. */
-export async function consumePasskeyChallenge(db: Database, scope: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('passkey_challenges')
-    .where('scope_sha256', '=', computeSha256(scope))
-    .where(isWaiting(CHALLENGE_LIFETIME_MS))
-    .returning('challenge')
-    .executeTakeFirst()
-  return row?.challenge
-}

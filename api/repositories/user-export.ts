@@ -26,11 +26,10 @@ export async function* streamUserData(db: Database, userId: string): AsyncGenera
   yield '}'
 }
 
-/** What has a bound of its own, such as 20 passkeys. */
+/** What has a bound of its own, such as 20 sessions. */
 const listSignInData = async (db: Database, userId: string) => ({
   logIns: await db.selectFrom('identities').select(LOG_IN_COLUMNS).where('user_id', '=', userId).execute(),
   authenticators: await db.selectFrom('authenticators').select('created_at').where('user_id', '=', userId).execute(),
-  passkeys: await db.selectFrom('passkeys').select(PASSKEY_COLUMNS).where('user_id', '=', userId).execute(),
   recoveryCodes: await db
     .selectFrom('recovery_codes')
     .select(RECOVERY_CODE_COLUMNS)
@@ -55,7 +54,6 @@ const ACCOUNT_COLUMNS = [
 ] as const
 const LOG_IN_COLUMNS = ['issuer', 'subject', 'created_at'] as const
 const SESSION_COLUMNS = ['device', 'created_at', 'expires_at'] as const
-const PASSKEY_COLUMNS = ['name', 'created_at', 'last_used_at'] as const
 const RECOVERY_CODE_COLUMNS = ['created_at', 'used_at'] as const
 const VERSION_COLUMNS = ['id', 'case_id', 'version', 'stored_at', 'pack_version', 'text', 'classification'] as const
 const CASE_COLUMNS = ['label', ...VERSION_COLUMNS] as const

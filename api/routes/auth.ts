@@ -19,7 +19,7 @@ import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { beginSecondStep } from '../middleware/second-step.ts'
 import { findSession, handOverSession, openSession, signIn } from '../middleware/session.ts'
 import { requireStorageRoom } from '../middleware/storage-room.ts'
-import { findSecondFactors, hasSecondFactor, type SecondFactors } from '../repositories/second-factors.ts'
+import { findSecondFactor, type SecondFactor } from '../repositories/second-factors.ts'
 import { findUserByEmail, insertUser, type NewUser, toUser } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
@@ -92,16 +92,16 @@ async function signInUnlessSecured(
   c: Context<Env>,
   dependencies: Dependencies,
   row: UserTable,
-): Promise<SecondFactors | undefined> {
+): Promise<SecondFactor | undefined> {
   const { db, sessions } = dependencies
-  const before = await findSecondFactors(db, row.id)
-  if (hasSecondFactor(before)) return before
+  const before = await findSecondFactor(db, row.id)
+  if (before) return before
   const sessionId = await openSession(c, dependencies, row)
-  const after = await findSecondFactors(db, row.id).catch(async (error: unknown) => {
+  const after = await findSecondFactor(db, row.id).catch(async (error: unknown) => {
     await sessions.invalidateSession(sessionId).catch(() => undefined)
     throw error
   })
-  if (hasSecondFactor(after)) {
+  if (after) {
     await sessions.invalidateSession(sessionId)
     return after
   }

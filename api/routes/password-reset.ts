@@ -19,7 +19,7 @@ import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { consumeResetToken, findResetTokenOwner, keepsSecondFactors } from '../repositories/password-resets.ts'
-import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSecondFactor } from '../repositories/second-factors.ts'
 import { findUserByEmail } from '../repositories/users.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -64,7 +64,7 @@ export function createPasswordResetRoutes(dependencies: Dependencies) {
       const { id, email } = owner
       const isStepKept = keepsSecondFactors(owner)
       await rejectWeakPassword(dependencies, password, isStepKept ? owner : { email })
-      const endsStep = !isStepKept && hasSecondFactor(await findSecondFactors(db, id))
+      const endsStep = !isStepKept && (await findSecondFactor(db, id)) !== undefined
       const row = await consumeResetToken(db, token, await hashPassword(password))
       if (row === undefined) throw expiredLink
       await rememberDevice(c, dependencies, row)

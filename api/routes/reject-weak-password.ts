@@ -1,5 +1,5 @@
 import { findPasswordProblem } from '../accounts/passwords.ts'
-import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSecondFactor } from '../repositories/second-factors.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -12,7 +12,7 @@ export async function rejectWeakPassword(
   const problem = findPasswordProblem(password, email)
   if (problem !== undefined) throw createPasswordError(`${problem} Choose another one.`)
   if ([...password].length >= settings.minPasswordLength) return
-  if (id === undefined || !hasSecondFactor(await findSecondFactors(db, id)))
+  if (id === undefined || (await findSecondFactor(db, id)) === undefined)
     throw createPasswordError(
       `This password is shorter than ${settings.minPasswordLength} characters, which this site asks for where a password is the only step of the log-in. Choose a longer one, such as a few words in a row.`,
     )

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { UserTable } from '../database/schema.ts'
 import type { Env } from '../middleware/env.ts'
-import { findSecondFactors, hasSecondFactor } from '../repositories/second-factors.ts'
+import { findSecondFactor } from '../repositories/second-factors.ts'
 import { findSessionStart } from '../repositories/sessions.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
@@ -33,7 +33,7 @@ export async function confirmNewFactor(
   const row = await confirmPerson(c, dependencies, password)
   if (row.password_hash === NO_PASSWORD)
     throw new HttpError(403, 'You log in through your institution, so the second step is set up there.')
-  if (hasSecondFactor(await findSecondFactors(dependencies.db, row.id))) await requireFreshSteps(c, dependencies)
+  if (await findSecondFactor(dependencies.db, row.id)) await requireFreshSteps(c, dependencies)
   return row
 }
 
@@ -48,7 +48,7 @@ export async function confirmFactorOwner(
   password: string,
 ): Promise<UserTable> {
   const row = await confirmPerson(c, dependencies, password)
-  if (!hasSecondFactor(await findSecondFactors(dependencies.db, row.id)))
+  if (!(await findSecondFactor(dependencies.db, row.id)))
     throw new HttpError(404, 'Your account has no second step, so there is nothing to change. Load the page again.')
   await requireFreshSteps(c, dependencies)
   return row

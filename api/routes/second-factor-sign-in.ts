@@ -1,14 +1,6 @@
 import { Hono } from 'hono'
-import passkeySchema from '../../schemas/api-passkey-sign-in.schema.json' with { type: 'json' }
 import codeSchema from '../../schemas/api-second-factor-code.schema.json' with { type: 'json' }
-import type { PasskeySignInRequest } from '../../schemas/types/api-passkey-sign-in.ts'
 import type { SecondFactorCodeRequest } from '../../schemas/types/api-second-factor-code.ts'
-import {
-  createAuthenticationOptions,
-  createRelyingParty,
-  parseAuthentication,
-  verifyAuthentication,
-} from '../accounts/second-factor/passkeys.ts'
 import {
   isAuthenticatorCode,
   verifyAuthenticatorCode,
@@ -20,47 +12,23 @@ import { createCodeGuessesEmail, createSecondFactorEmail } from '../mail/second-
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
-import {
-  beginTry,
-  completeSecondStep,
-  countCode,
-  findSecondStep,
-  refundCode,
-  type SecondStep,
-} from '../middleware/second-step.ts'
-import { listPasskeys, updatePasskeyUse } from '../repositories/passkeys.ts'
-import { consumePasskeyChallenge, insertPasskeyChallenge } from '../repositories/sign-in-challenges.ts'
+import { beginTry, completeSecondStep, countCode, refundCode } from '../middleware/second-step.ts'
 import { toUser } from '../repositories/users.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { listServerKeys } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const codeBody = acceptJsonBody<SecondFactorCodeRequest>(codeSchema)
-const passkeyBody = acceptJsonBody<PasskeySignInRequest>(passkeySchema)
 
-/** The routes under /api/auth by which somebody who typed the right password takes the second step. */
+/** The call under /api/auth by which somebody who typed the right password takes the second step. */
 export function createSecondFactorSignInRoutes(dependencies: Dependencies) {
-  const { db, settings, getPublicAddress } = dependencies
-  return new Hono<Env>()
-    .post('/secondFactor', requireLocalPasswords(settings), codeBody, async (c) => {
-      const { createFailure, ...step } = await beginTry(c, dependencies)
-      if (!(await verifyCode(dependencies, step.user, c.req.valid('json').code))) throw createFailure()
-      await completeSecondStep(c, dependencies, step)
-      return c.json(toUser(step.user))
-    })
-    .post('/secondFactor/passkeyOptions', requireLocalPasswords(settings), async (c) => {
-      const { token, user } = await findSecondStep(c, dependencies)
-      const passkeys = await listPasskeys(db, user.id)
-      const options = await createAuthenticationOptions(createRelyingParty(getPublicAddress()), user, passkeys)
-      await insertPasskeyChallenge(db, token, { userId: user.id, challenge: options.challenge })
-      return c.json(options)
-    })
-    .post('/secondFactor/passkey', requireLocalPasswords(settings), passkeyBody, async (c) => {
-      const { createFailure, ...step } = await beginTry(c, dependencies)
-      if (!(await verifyPasskey(dependencies, step, c.req.valid('json')))) throw createFailure()
-      await completeSecondStep(c, dependencies, step)
-      return c.json(toUser(step.user))
-    })
+  const { settings } = dependencies
+  return new Hono<Env>().post('/secondFactor', requireLocalPasswords(settings), codeBody, async (c) => {
+    const { createFailure, ...step } = await beginTry(c, dependencies)
+    if (!(await verifyCode(dependencies, step.user, c.req.valid('json').code))) throw createFailure()
+    await completeSecondStep(c, dependencies, step)
+    return c.json(toUser(step.user))
+  })
 }
 
 /** Whether it is a code of the app, or a recovery code; it is used up by that. */
@@ -92,18 +60,4 @@ const UNREADABLE_SECRET =
   'The secret of an authenticator app does not open with SERVER_KEY, so its owner cannot log in with it: set the key with which it was set up, or run `admin reset-second-factor`.'
 
 const UNREADABLE_APP =
-  'The server cannot read what your app was set up with, so it cannot compare the code. Take a passkey or a recovery code, or ask whoever runs this site.'
-
-/** Whether a passkey of the person signed the challenge of this very sign-in. */
-async function verifyPasskey(
-  { db, getPublicAddress }: Dependencies,
-  { token, user }: SecondStep,
-  { credential }: PasskeySignInRequest,
-): Promise<boolean> {
-  const challenge = await consumePasskeyChallenge(db, token)
-  const passkey = (await listPasskeys(db, user.id)).find(({ credential_id }) => credential_id === credential.id)
-  if (challenge === undefined || passkey === undefined) return false
-  const party = createRelyingParty(getPublicAddress())
-  const counter = await verifyAuthentication(party, user, challenge, parseAuthentication(credential), passkey)
-  return counter !== undefined && updatePasskeyUse(db, passkey.id, counter)
-}
+  'The server cannot read what your app was set up with, so it cannot compare the code. Take a recovery code, or ask whoever runs this site.'

@@ -5,22 +5,21 @@ import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import type { Env } from '../middleware/env.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { requireSession } from '../middleware/session.ts'
-import { listPasskeys, type OwnPasskey, toOwnPasskey } from '../repositories/passkeys.ts'
-import { countRecoveryCodes, deleteSecondFactors, findSecondFactors } from '../repositories/second-factors.ts'
+import { countRecoveryCodes, deleteSecondFactors, findSecondFactor } from '../repositories/second-factors.ts'
 import { findUserById, NO_PASSWORD } from '../repositories/users.ts'
 import { currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAuthenticatorRoutes } from './second-factor-authenticator.ts'
 import { confirmFactorOwner } from './second-factor-owner.ts'
-import { createPasskeyRoutes } from './second-factor-passkeys.ts'
 
 /** The second step of an account as its owner sees it. */
 export type SecondFactorState = Readonly<{
   /** Why there can be none; null where there can. */
   unavailable: 'noKey' | 'institution' | null
+  /** Whether the log-in asks for it; without an app, by recovery codes alone. */
+  isOn: boolean
   hasAuthenticator: boolean
   recoveryCodesLeft: number
-  passkeys: readonly OwnPasskey[]
 }>
 
 /** The routes under /api/account/secondFactor by which a person keeps the second step of their sign-in. */
@@ -30,7 +29,6 @@ export function createSecondFactorRoutes(dependencies: Dependencies) {
     .use(requireSession(dependencies), requireLocalPasswords(settings))
     .get('/', async (c) => c.json(await readState(dependencies, c.get('user').id)))
     .route('/authenticator', createAuthenticatorRoutes(dependencies))
-    .route('/passkeys', createPasskeyRoutes(dependencies))
     .post('/recoveryCodes', currentPasswordBody, async (c) => {
       const { id, email } = await confirmFactorOwner(c, dependencies, c.req.valid('json').currentPassword)
       const recoveryCodes = await replaceRecoveryCodes(db, id)
@@ -47,12 +45,12 @@ export function createSecondFactorRoutes(dependencies: Dependencies) {
 
 async function readState({ db, settings }: Dependencies, userId: string): Promise<SecondFactorState> {
   const row = await findUserById(db, userId)
-  const { hasAuthenticator } = await findSecondFactors(db, userId)
+  const factor = await findSecondFactor(db, userId)
   const noKey = settings.serverKey === undefined ? 'noKey' : null
   return {
     unavailable: row?.password_hash === NO_PASSWORD ? 'institution' : noKey,
-    hasAuthenticator,
+    isOn: factor !== undefined,
+    hasAuthenticator: factor?.hasAuthenticator === true,
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
-    passkeys: (await listPasskeys(db, userId)).map(toOwnPasskey),
   }
 }

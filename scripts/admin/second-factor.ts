@@ -2,7 +2,7 @@ import { mailTemplate } from '../../api/mail/mail-template.ts'
 import { createMailer } from '../../api/mail/mailer.ts'
 import { createSecondFactorEmail } from '../../api/mail/second-factor-mails.ts'
 import { changeAudited } from '../../api/repositories/audited-change.ts'
-import { deleteSecondFactors, findSecondFactors, hasSecondFactor } from '../../api/repositories/second-factors.ts'
+import { deleteSecondFactors, findSecondFactor } from '../../api/repositories/second-factors.ts'
 import { CliError } from '../cli/io/cli-error.ts'
 import {
   type AddCommands,
@@ -24,8 +24,7 @@ export const addSecondFactor: AddCommands = (program) => {
 
 async function resetSecondFactor({ db, settings, actor }: AdminContext, email: string): Promise<typeof ENTERED> {
   const { id, email: address } = await findUserOrFail(db, email)
-  if (!hasSecondFactor(await findSecondFactors(db, id)))
-    throw new CliError(`${email} has no second step, so nothing was changed.`)
+  if (!(await findSecondFactor(db, id))) throw new CliError(`${email} has no second step, so nothing was changed.`)
   const entry = { actor, action: 'reset-second-factor', target: id }
   await changeAudited(db, entry, (transaction) => deleteSecondFactors(transaction, id))
   const sendMail = createMailer(settings, () => {})

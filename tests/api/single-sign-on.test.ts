@@ -7,6 +7,7 @@ import { followProviderRoles } from '../../api/accounts/sign-on-roles.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
 import { createResetToken } from '../../api/repositories/password-resets.ts'
+import { insertRecoveryCodes } from '../../api/repositories/second-factors.ts'
 import { findUserByEmail, updateEmailProved } from '../../api/repositories/users.ts'
 import { startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
 import { runAdmin } from './support/run-admin.ts'
@@ -113,16 +114,14 @@ describe('signing in through an institution', () => {
     it('links it if its owner has proved the address; password and second step end, the owner is mailed, it is entered', async () => {
       const { id, email, ...local } = await registerLocally('linked@hospital.example')
       await prove(id)
-      const passkey = { id, user_id: id, credential_id: id, public_key: '', counter: 0 }
-      const rest = { transports: '', name: '', created_at: 0 }
-      await server.dependencies.db
-        .insertInto('passkeys')
-        .values({ ...passkey, ...rest })
-        .execute()
+      await insertRecoveryCodes(server.dependencies.db, id, ['the hash of a code'])
       const browser = await signOnAs('hospital', email)
       expect(browser.location).toBe('/pages/Age')
       expect(Object(await getUser(browser)).id).toBe(id)
-      expect((await browser.get('/api/account/secondFactor')).body).toMatchObject({ unavailable: 'institution' })
+      expect((await browser.get('/api/account/secondFactor')).body).toMatchObject({
+        unavailable: 'institution',
+        isOn: false,
+      })
       expect(await getUser(local)).toBeNull()
       const login = await (await openBrowser(server)).post('/api/auth/login', { email, password: PASSWORD })
       expect(login.status).toBe(401)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
-import { findSecondStep, type SecondStepWays } from '../api-client/second-step.ts'
+import { type DueSecondStep, findSecondStep } from '../api-client/second-step.ts'
 import { session } from '../api-client/use-session.ts'
 import { TextField } from '../ui/form-field.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
@@ -17,15 +17,15 @@ type LoginFormProps = Readonly<{ email?: string; variant?: 'outline'; onLogin: (
 
 /** The password, and then the second step where the account has one. */
 export function LoginForm({ onLogin, ...form }: LoginFormProps) {
-  const [ways, setWays] = useState<SecondStepWays>()
-  return ways ? (
-    <SecondStepForm ways={ways} variant={form.variant} onLogin={onLogin} onRestart={() => setWays(undefined)} />
+  const [step, setStep] = useState<DueSecondStep>()
+  return step ? (
+    <SecondStepForm step={step} variant={form.variant} onLogin={onLogin} onRestart={() => setStep(undefined)} />
   ) : (
-    <PasswordForm {...form} onLogin={onLogin} onSecondStep={setWays} />
+    <PasswordForm {...form} onLogin={onLogin} onSecondStep={setStep} />
   )
 }
 
-type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (ways: SecondStepWays) => void }>
+type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (step: DueSecondStep) => void }>
 
 /** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
 function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFormProps) {
@@ -35,8 +35,8 @@ function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFo
   }, [email])
   const logIn = async (credentials: PostRoutes['/api/auth/login']) => {
     const result = await session.login(credentials)
-    const ways = findSecondStep(result)
-    if (ways) onSecondStep(ways)
+    const step = findSecondStep(result)
+    if (step) onSecondStep(step)
     else if (result.ok) onLogin()
     return result
   }

@@ -7,24 +7,17 @@ export type OwnSecondFactor = GetRoutes['/api/account/secondFactor']
 /** What an authenticator app is set up with; `setup` goes back to the server with the first code. */
 export type AuthenticatorSetup = Readonly<{ secret: string; uri: string; setup: string }>
 
-/** Parses GET /api/account/secondFactor; what is no passkey is left out. */
+/** Parses GET /api/account/secondFactor. */
 export function parseSecondFactor(value: unknown): OwnSecondFactor | undefined {
   if (!isRecord(value)) return undefined
-  const { unavailable, hasAuthenticator, recoveryCodesLeft, passkeys } = value
+  const { unavailable, isOn, hasAuthenticator, recoveryCodesLeft } = value
   return {
     unavailable: unavailable === 'noKey' || unavailable === 'institution' ? unavailable : null,
+    isOn: isOn === true,
     hasAuthenticator: hasAuthenticator === true,
     recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-    passkeys: Array.isArray(passkeys) ? passkeys.filter(isPasskey) : [],
   }
 }
-
-const isPasskey = (value: unknown): value is OwnSecondFactor['passkeys'][number] =>
-  isRecord(value) &&
-  typeof value.id === 'string' &&
-  typeof value.name === 'string' &&
-  typeof value.createdAt === 'number' &&
-  (value.lastUsedAt === null || typeof value.lastUsedAt === 'number')
 
 /** The recovery codes of an answer; none where the account has some already. */
 export const parseRecoveryCodes = (value: unknown): readonly string[] =>

@@ -21,8 +21,8 @@ export const hashRecoveryCode = (userId: string, code: string): string =>
   computeSha256(`recovery code\n${userId}\n${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
 
 /**
- * Adds an app or a passkey. All sessions of the person but this one end, with what else was begun in the account, since
- * somebody else may have done that; the first factor comes with recovery codes, none for a person who has codes already.
+ * Adds an app. All sessions of the person but this one end, with what else was begun in the account, since
+ * somebody else may have done that; the first app comes with recovery codes, none for a person who has codes already.
  * @throws HttpError 401, and changes nothing, where this session has ended since the call came in
  */
 export const setUpFactor = (

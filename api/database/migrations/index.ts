@@ -28,6 +28,7 @@ import * as auditChain from './0026-audit-chain.ts'
 import * as providerSessions from './0027-provider-sessions.ts'
 import * as provisioning from './0028-provisioning.ts'
 import * as noProvisioning from './0029-no-provisioning.ts'
+import * as noPasskeys from './0030-no-passkeys.ts'
 import * as noSchedule from './0031-no-schedule.ts'
 import * as noAuditChain from './0032-no-audit-chain.ts'
 import * as noCardOutcomes from './0033-no-card-outcomes.ts'
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-provider-sessions': providerSessions,
   '0028-provisioning': provisioning,
   '0029-no-provisioning': noProvisioning,
+  '0030-no-passkeys': noPasskeys,
   '0031-no-schedule': noSchedule,
   '0032-no-audit-chain': noAuditChain,
   '0033-no-card-outcomes': noCardOutcomes,

@@ -98,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/accounts',
     mayImport: [...API_STORAGE, 'api/mail'],
-    packages: ['lucia', '@node-rs/argon2', 'jose', 'openid-client', 'otpauth', '@simplewebauthn/server', 'node:'],
+    packages: ['lucia', '@node-rs/argon2', 'jose', 'openid-client', 'otpauth', 'node:'],
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
@@ -144,7 +144,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'web/account',
     mayImport: [...WEB_GROUND_FLOOR, ASSESS],
     typesFrom: ['rules/pack'],
-    packages: [...WEB_PACKAGES, '@simplewebauthn/browser', 'uqr'],
+    packages: [...WEB_PACKAGES, 'uqr'],
   },
   { folder: 'web/form', mayImport: WEB_GROUND_FLOOR, typesFrom: ['rules/pack'], packages: WEB_PACKAGES },
   {

@@ -143,8 +143,6 @@ export function testDatabases(createDatabase: CreateDatabase): void {
         'heartbeat',
         'identities',
         'jobs',
-        'passkey_challenges',
-        'passkeys',
         'password_resets',
         'recovery_codes',
         'server_keys',

@@ -1,11 +1,10 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { CODE_LIMIT } from '../../../api/middleware/second-step.ts'
 import { findUserByEmail, updateEmailProved } from '../../../api/repositories/users.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { runInProcess } from '../../support/run-in-process.ts'
-import { createPasskeyDevice, type DeviceClaims, type PasskeyDevice } from '../support/passkey-device.ts'
 import {
   createPerson,
   openBrowser,
@@ -53,13 +52,6 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const { body } = await browser.post('/api/account/secondFactor/authenticator/confirm', confirmation)
     return { secret, recoveryCodes: Object(body).recoveryCodes }
   }
-  async function addPasskey(browser: TestBrowser, device: PasskeyDevice, claims: DeviceClaims = {}, times = 1) {
-    const { challenge } = Object((await changeFactor(browser, 'passkeys/options')).body)
-    const body = { name: 'My phone', credential: device.create(challenge, claims) }
-    const answers = []
-    for (let n = 0; n < times; n++) answers.push(await browser.post('/api/account/secondFactor/passkeys', body))
-    return answers.map(({ status }) => status)
-  }
   async function openSecuredBrowser(): Promise<SecuredPerson> {
     const browser = await openSignedInBrowser(server)
     return { ...browser, ...(await addApp(browser)) }
@@ -87,13 +79,12 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const { recoveryCodes } = Object((await confirm(createCode(secret))).body)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await readState(browser)).toEqual({
-      ...{ unavailable: null, hasAuthenticator: true, recoveryCodesLeft: 10, passkeys: [] },
+      ...{ unavailable: null, isOn: true, hasAuthenticator: true, recoveryCodesLeft: 10 },
     })
     await waitForMail(browser.email, 'An authenticator app was set up')
 
     const { answer, ...elsewhere } = await typePassword(browser.email)
-    const ways = { hasAuthenticator: true, hasPasskey: false }
-    expect([answer.status, answer.body]).toEqual([202, { secondStep: ways }])
+    expect([answer.status, answer.body]).toEqual([202, { secondStep: { hasAuthenticator: true } }])
     expect([...elsewhere.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'epicriteria-second-step'])
     expect([await isSignedIn(elsewhere), (await elsewhere.get('/api/stores')).status]).toEqual([false, 401])
     const code = createNextCode(secret)
@@ -117,20 +108,14 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     expect(JSON.stringify([stored, server.log])).not.toMatch(new RegExp([code, ...recoveryCodes].join('|')))
   })
 
-  it.each([
-    ['an app', (browser: TestBrowser) => addApp(browser)],
-    ['a passkey', (browser: TestBrowser) => addPasskey(browser, createPasskeyDevice())],
-  ])(
-    'ends all other sessions when it becomes %s, since somebody else may have opened them, and the answer mentions it',
-    async (_, add) => {
-      const { email, ...browser } = await openSignedInBrowser(server)
-      const elsewhere = await typePassword(email)
-      expect(await isSignedIn(elsewhere)).toBe(true)
-      await add(browser)
-      expect([await isSignedIn(elsewhere), await isSignedIn(browser)]).toEqual([false, true])
-      await waitForMail(email, 'All other browsers were logged out')
-    },
-  )
+  it('ends all other sessions when it is set up, since somebody else may have opened them, and the mail mentions it', async () => {
+    const { email, ...browser } = await openSignedInBrowser(server)
+    const elsewhere = await typePassword(email)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    await addApp(browser)
+    expect([await isSignedIn(elsewhere), await isSignedIn(browser)]).toEqual([false, true])
+    await waitForMail(email, 'All other browsers were logged out')
+  })
 
   it('is asked for at a log-in that began before it was set up, too', async () => {
     const owner = await openSignedInBrowser(server)
@@ -199,7 +184,6 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const later = await typePassword(person.email)
     wait(5 * 60_000)
     expect(await typeCode(later, createCode(secret))).toBe(403)
-    expect((await later.post('/api/auth/secondFactor/passkeyOptions')).status).toBe(403)
 
     const guesser = await typePassword(person.email)
     const answers: number[] = []
@@ -275,127 +259,46 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     ])
   })
 
-  describe('by passkey', () => {
-    const askFor = async (browser: TestBrowser): Promise<string> =>
-      Object((await browser.post('/api/auth/secondFactor/passkeyOptions')).body).challenge
-    const send = async (browser: TestBrowser, credential: object) =>
-      (await browser.post('/api/auth/secondFactor/passkey', { credential })).status
-
-    it('needs one that was made here and now, and is added once', async () => {
-      const browser = await openSignedInBrowser(server)
-      const device = createPasskeyDevice()
-      expect((await changeFactor(browser, 'passkeys/options', 'wrong')).status).toBe(403)
-      expect(await addPasskey(browser, device, { origin: 'https://evil.example' })).toEqual([403])
-      expect(await addPasskey(browser, device, { host: 'evil.example' })).toEqual([403])
-      expect(await addPasskey(browser, device, { crossOrigin: true })).toEqual([403])
-      expect(await addPasskey(browser, device, { isVerified: false }, 2)).toEqual([200, 403])
-      expect(await addPasskey(await openSignedInBrowser(server), device)).toEqual([403])
-      expect(await readState(browser)).toMatchObject({
-        ...{ hasAuthenticator: false, recoveryCodesLeft: 10, passkeys: [{ name: 'My phone', lastUsedAt: null }] },
+  it('is in the data of a person without its secrets, and goes with the person', async () => {
+    const { secret, recoveryCodes, ...person } = await openSecuredBrowser()
+    await typePassword(person.email)
+    const { body } = await person.get('/api/account/export')
+    expect(body).toMatchObject({ authenticators: [{}] })
+    expect(Object(body).recoveryCodes).toHaveLength(10)
+    expect(JSON.stringify(body)).not.toMatch(/secret|sha256/)
+    const { db } = server.dependencies
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+    const countRows = async () => {
+      const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+        columns.some(({ name }) => name === 'user_id'),
+      )
+      const counts = tables.map(async ({ name }) => {
+        const rows = await db
+          .selectFrom(name as 'authenticators')
+          .select('user_id')
+          .where('user_id', '=', id)
+          .execute()
+        return [name, rows.length] as const
       })
-      await waitForMail(browser.email, 'A passkey was added')
-    })
-
-    it('opens a session by what it signs for this very sign-in, and by nothing else', async () => {
-      const { email, ...browser } = await openSignedInBrowser(server)
-      const [device, stranger] = [createPasskeyDevice(), createPasskeyDevice()]
-      await addPasskey(browser, device)
-      await addPasskey(await openSignedInBrowser(server), stranger)
-      const elsewhere = await typePassword(email)
-      expect(elsewhere.answer.body).toEqual({ secondStep: { hasAuthenticator: false, hasPasskey: true } })
-      const foreign = await askFor(elsewhere)
-      const wrong: readonly ((challenge: string) => object)[] = [
-        (challenge) => stranger.sign(challenge),
-        (challenge) => device.sign(challenge, { origin: 'https://evil.example' }),
-        (challenge) => device.sign(challenge, { host: 'evil.example' }),
-        (challenge) => device.sign(challenge, { counter: 1 }),
-        (challenge) => device.sign(challenge, { crossOrigin: true }),
-        () => device.sign(foreign),
-        (challenge) => ({ ...device.sign(challenge), rawId: 'x', response: Object(stranger.sign(challenge)).response }),
-      ]
-      for (const create of wrong) {
-        const attacker = await typePassword(email)
-        expect(await send(attacker, create(await askFor(attacker)))).toBe(401)
-      }
-      const signed = device.sign(await askFor(elsewhere))
-      const late = await typePassword(email)
-      expect([await send(elsewhere, signed), await isSignedIn(elsewhere)]).toEqual([200, true])
-      expect([await send(elsewhere, signed), await send(late, signed)]).toEqual([403, 401])
-      expect((await readState(elsewhere)).passkeys).toMatchObject([{ lastUsedAt: expect.any(Number) }])
-      expect(await send(await openBrowser(server), signed)).toBe(403)
-    })
-
-    it('is removed with the password, and with the last one the recovery codes go', async () => {
-      const browser = await openSignedInBrowser(server)
-      await addPasskey(browser, createPasskeyDevice())
-      const { id } = (await readState(browser)).passkeys[0]
-      const remove = async (from: TestBrowser, currentPassword = PASSWORD) =>
-        (await from.post('/api/account/secondFactor/passkeys/remove', { id, currentPassword })).status
-      expect(await remove(browser, 'wrong')).toBe(403)
-      expect(await remove(await openSecuredBrowser())).toBe(404)
-      expect(await remove(browser)).toBe(204)
-      expect(await readState(browser)).toMatchObject({ recoveryCodesLeft: 0, passkeys: [] })
-      expect((await typePassword(browser.email)).answer.status).toBe(200)
-    })
-
-    it('and all else of the second step is in the data of a person without its secrets, and goes with the person', async () => {
-      const { secret, recoveryCodes, ...person } = await openSecuredBrowser()
-      await addPasskey(person, createPasskeyDevice())
-      await askFor(await typePassword(person.email))
-      await changeFactor(person, 'passkeys/options')
-      const { body } = await person.get('/api/account/export')
-      expect(body).toMatchObject({ authenticators: [{}], passkeys: [{ name: 'My phone' }] })
-      expect(Object(body).recoveryCodes).toHaveLength(10)
-      expect(JSON.stringify(body)).not.toMatch(/secret|public_key|sha256|credential/)
-      const { db } = server.dependencies
-      const { id } = await db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', person.email)
-        .executeTakeFirstOrThrow()
-      const countRows = async () => {
-        const tables = (await db.introspection.getTables()).filter(({ columns }) =>
-          columns.some(({ name }) => name === 'user_id'),
-        )
-        const counts = tables.map(async ({ name }) => {
-          const rows = await db
-            .selectFrom(name as 'passkeys')
-            .select('user_id')
-            .where('user_id', '=', id)
-            .execute()
-          return [name, rows.length] as const
-        })
-        return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
-      }
-      const counts = {
-        authenticators: 1,
-        passkeys: 1,
-        recovery_codes: 10,
-        sign_in_challenges: 1,
-        passkey_challenges: 2,
-        sessions: 1,
-      }
-      expect(await countRows()).toEqual(counts)
-      expect((await person.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
-      expect(await countRows()).toEqual({})
-    })
+      return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
+    }
+    const counts = { authenticators: 1, recovery_codes: 10, sign_in_challenges: 1, sessions: 1 }
+    expect(await countRows()).toEqual(counts)
+    expect((await person.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
+    expect(await countRows()).toEqual({})
   })
 
   it('is changed only within ten minutes of a log-in with both steps, since a session that is left behind is no second step', async () => {
     const { secret: _, ...person } = await openSecuredBrowser()
-    await addPasskey(person, createPasskeyDevice())
-    const { id } = (await readState(person)).passkeys[0]
     wait(11 * 60_000)
     const statuses = []
-    for (const what of ['recoveryCodes', 'off', 'authenticator', 'passkeys/options'])
+    for (const what of ['recoveryCodes', 'off', 'authenticator'])
       statuses.push((await changeFactor(person, what)).status)
-    const removal = { id, currentPassword: PASSWORD }
-    statuses.push((await person.post('/api/account/secondFactor/passkeys/remove', removal)).status)
-    expect(statuses).toEqual([403, 403, 403, 403, 403])
-    expect(await readState(person)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10, passkeys: [{ id }] })
+    expect(statuses).toEqual([403, 403, 403])
+    expect(await readState(person)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10 })
   })
 
-  it('of people with a role is by a passkey that knows them, and can be demanded of them', async () => {
+  it('can be demanded of people with a role', async () => {
     const { email, ...chief } = await openSignedInBrowser(server)
     await runInProcess(() => runProgram(createAdminProgram()), {
       args: ['grant', 'reviewer', email],
@@ -406,14 +309,8 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const readReport = async () => (await (await openBrowser(strict)).get('/api/review/report', { cookie })).status
     expect((await chief.get('/api/review/report')).status).toBe(200)
     expect(await readReport()).toBe(403)
-    const device = createPasskeyDevice()
-    expect(await addPasskey(chief, device, { isVerified: false })).toEqual([403])
-    expect(await addPasskey(chief, device)).toEqual([200])
+    await addApp(chief)
     expect(await readReport()).toBe(200)
-    const elsewhere = await typePassword(email)
-    const { challenge } = Object((await elsewhere.post('/api/auth/secondFactor/passkeyOptions')).body)
-    const credential = device.sign(challenge, { isVerified: false })
-    expect((await elsewhere.post('/api/auth/secondFactor/passkey', { credential })).status).toBe(401)
     await strict.close()
   })
 
@@ -464,8 +361,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const keyless = await startInstance(settings)
     const browser = await openSignedInBrowser(keyless)
     expect(await readState(browser)).toMatchObject({ unavailable: 'noKey' })
-    for (const what of ['authenticator', 'passkeys/options'])
-      expect((await changeFactor(browser, what)).status).toBe(404)
+    expect((await changeFactor(browser, 'authenticator')).status).toBe(404)
     const step = await typePassword(email, PASSWORD, keyless)
     expect(step.answer.status).toBe(202)
     expect(await typeCode(step, createNextCode(secret))).toBe(503)

@@ -18,6 +18,7 @@ import {
   RECOVERY_CODE,
   SERVER_KEY,
 } from '../support/earlier-database.ts'
+import { runAdmin } from '../support/run-admin.ts'
 import { openBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, type TestServer } from '../support/test-server.ts'
 
@@ -103,6 +104,37 @@ export function testUpgrade(createDatabase: CreateDatabase): void {
       expect(rows).toContainEqual(expect.objectContaining({ action, target }))
     const remarks = await get(browser, '/api/review/remarks/validations')
     expect(remarks.rows).toMatchObject([{ correct_diagnosis: 'CAE', comment: 'As seen' }])
+  })
+
+  describe('an account whose second step was a passkey alone', () => {
+    it('is asked for a recovery code, which opens it once, and then has an app set up', async () => {
+      const [browser, again] = [await logIn('keyholder'), await logIn('keyholder')]
+      expect([browser.status, browser.body]).toEqual([202, { secondStep: { hasAuthenticator: false } }])
+      expect((await browser.get('/api/stores')).status).toBe(401)
+      expect([await typeCode(browser, RECOVERY_CODE), await typeCode(again, RECOVERY_CODE)]).toEqual([200, 401])
+      const state = { unavailable: null, isOn: true, hasAuthenticator: false, recoveryCodesLeft: 0 }
+      expect(await get(browser, '/api/account/secondFactor')).toEqual(state)
+      const { body } = await browser.post('/api/account/secondFactor/authenticator', { currentPassword: PASSWORD })
+      const { secret, setup } = Object(body)
+      const confirmation = { setup, code: new TOTP({ secret }).generate() }
+      const added = await browser.post('/api/account/secondFactor/authenticator/confirm', confirmation)
+      expect(Object(added.body).recoveryCodes).toHaveLength(10)
+      expect((await logIn('keyholder')).body).toEqual({ secondStep: { hasAuthenticator: true } })
+    })
+
+    it.each(['', 'passkey of careless', RECOVERY_CODE, '000000'])(
+      'and that has no recovery codes is not opened by the password and %j',
+      async (code) => {
+        const browser = await logIn('careless')
+        expect([browser.status, (await browser.get('/api/stores')).status]).toEqual([202, 401])
+        expect(await typeCode(browser, code)).not.toBe(200)
+      },
+    )
+
+    it('and that has no recovery codes is opened by the password after a reset on the command line', async () => {
+      const { status } = await runAdmin(['reset-second-factor', 'careless@hospital.example'], server.settings)
+      expect([status, (await logIn('careless')).status]).toEqual([0, 200])
+    })
   })
 
   describe('whoever was made by the program of an institution', () => {

@@ -42,11 +42,6 @@ const NEEDS_ROLE = [401, 403, 403, 401] as const
 
 const OWN_PASSWORD = { currentPassword: PASSWORD }
 
-const CREDENTIAL = {
-  ...{ id: 'x', rawId: 'x', type: 'public-key' },
-  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
-}
-
 /** Who may make which call. A route of the server that is missing here fails the test below. */
 export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
   'GET /health': { statuses: [200, 200, 200, 200] },
@@ -87,25 +82,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, AccessRow>> = {
     statuses: [401, 202, 202, 401],
   },
   'POST /api/auth/secondFactor': { body: () => ({ code: '123456' }), statuses: [403, 403, 403, 403] },
-  'POST /api/auth/secondFactor/passkeyOptions': { statuses: [403, 403, 403, 403] },
-  'POST /api/auth/secondFactor/passkey': {
-    body: () => ({ credential: CREDENTIAL }),
-    statuses: [403, 403, 403, 403],
-  },
   'GET /api/account/secondFactor': { statuses: [401, 200, 200, 401] },
   'POST /api/account/secondFactor/authenticator': { body: () => OWN_PASSWORD, statuses: [401, 200, 200, 401] },
   'POST /api/account/secondFactor/authenticator/confirm': {
     body: () => ({ setup: 'x', code: '123456' }),
     statuses: [401, 403, 403, 401],
-  },
-  'POST /api/account/secondFactor/passkeys/options': { body: () => OWN_PASSWORD, statuses: [401, 200, 200, 401] },
-  'POST /api/account/secondFactor/passkeys': {
-    body: () => ({ name: 'x', credential: CREDENTIAL }),
-    statuses: [401, 403, 403, 401],
-  },
-  'POST /api/account/secondFactor/passkeys/remove': {
-    body: () => ({ ...OWN_PASSWORD, id: 'x' }),
-    statuses: [401, 404, 404, 401],
   },
   'POST /api/account/secondFactor/recoveryCodes': { body: () => OWN_PASSWORD, statuses: [401, 404, 404, 401] },
   'POST /api/account/secondFactor/off': { body: () => OWN_PASSWORD, statuses: [401, 404, 404, 401] },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import {
   createTestUser,
@@ -15,24 +15,14 @@ test.use({ storageState: SIGNED_OUT })
 
 const WHITE = 'rgb(255, 255, 255)'
 
-/** Lets the browser make passkeys without a person, as one whose finger is always there. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-}
-
-test('a passkey and the codes of an app are the second step after the password', async ({ page }, { testId }) => {
+test('codes of an app are the second step after the password, and recovery codes where a passkey was', async ({
+  page,
+}, { testId }) => {
   const person = createTestUser(`second-${testId}-${Date.now()}`)
-  await addAuthenticator(page)
   await signInOrRegister(page.request, person)
   const card = page.getByRole('region', { name: 'Second step at log-in' })
   const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const kept: string[] = []
   const beginLogIn = async () => {
     await logOut(page)
     await expect(page).toHaveURL(/\/$/)
@@ -42,23 +32,8 @@ test('a passkey and the codes of an app are the second step after the password',
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCSS('background-color', WHITE)
   }
 
-  await test.step('a passkey is added, with recovery codes, and is asked for', async () => {
+  await test.step('an app is set up, with recovery codes, and a code is asked for', async () => {
     await page.goto('/Account')
-    await card.getByRole('button', { name: 'Add a passkey' }).click()
-    await card.getByLabel('Name of the passkey').fill('My laptop')
-    await card.getByLabel('Current password').fill(PASSWORD)
-    await card.getByRole('button', { name: 'Make the passkey' }).click()
-    await expect(codes).toHaveCount(10)
-    await card.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(card.getByText('Passkey My laptop')).toContainText('never used')
-    await beginLogIn()
-    await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page).toHaveURL(/\/pages\/Age$/)
-  })
-
-  await test.step('the codes of an app do as well', async () => {
-    await page.goto('/Account')
-    await expect(card.getByText('Passkey My laptop')).toContainText(/used \w+ \d/)
     await card.getByRole('button', { name: 'Set up an authenticator app' }).click()
     await card.getByLabel('Current password').fill(PASSWORD)
     await card.getByRole('button', { name: 'Go on' }).click()
@@ -66,6 +41,9 @@ test('a passkey and the codes of an app are the second step after the password',
     const totp = new TOTP({ secret: (await card.locator('code').innerText()).replaceAll(' ', '') })
     await card.getByLabel('Code of the app').fill(totp.generate())
     await card.getByRole('button', { name: 'Confirm' }).click()
+    await expect(codes).toHaveCount(10)
+    kept.push(...(await codes.allInnerTexts()))
+    await card.getByRole('button', { name: 'I have kept them' }).click()
     await expect(card.getByText('An authenticator app')).toBeVisible()
     await beginLogIn()
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -76,5 +54,18 @@ test('a passkey and the codes of an app are the second step after the password',
     await expect(page).toHaveURL(/\/pages\/Age$/)
     await page.goto('/Account')
     await expectFit(page)
+  })
+
+  await test.step('where a passkey of earlier versions was the only way, the log-in says so and takes a recovery code', async () => {
+    await page.route('**/api/auth/login', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { secondStep: { hasAuthenticator: false } } })
+    })
+    await beginLogIn()
+    await expect(page.getByText('Passkeys are no longer used here, so it takes one')).toBeVisible()
+    await expect(page.getByText('Ask the operator of this site to turn the second step off.')).toBeVisible()
+    await page.getByLabel('Recovery code').fill(kept[0] ?? '')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/pages\/Age$/)
   })
 })

@@ -7,8 +7,8 @@ type RecoveryCodesProps = Readonly<{ codes: readonly string[]; onDone: () => voi
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
   <>
     <p>
-      <strong>Keep these recovery codes, which are not shown again.</strong> Each lets you log in once if your phone or
-      passkey is lost. Print them, or put them into your password manager.
+      <strong>Keep these recovery codes, which are not shown again.</strong> Each lets you log in once if your phone is
+      lost. Print them, or put them into your password manager.
     </p>
     <chakra.ul css={CODES} aria-label="Recovery codes">
       {codes.map((code) => (

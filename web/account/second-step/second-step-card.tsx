@@ -11,15 +11,13 @@ import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
 import { AuthenticatorForm } from './authenticator-form.tsx'
 import { FactorChangeForm } from './factor-change-form.tsx'
-import type { FactorChange, FactorTarget } from './factor-changes.ts'
+import type { FactorChange } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What the card shows instead of the overview. */
 type FactorView = Readonly<
-  | { change: FactorChange; passkey?: FactorTarget['passkey'] }
-  | { authenticator: AuthenticatorSetup }
-  | { codes: readonly string[] }
+  { change: FactorChange } | { authenticator: AuthenticatorSetup } | { codes: readonly string[] }
 >
 
 /** The second step of the log-in: what there is, and how it is set up, changed and turned off. */
@@ -43,8 +41,7 @@ export function SecondStepCard({ onChange }: Readonly<{ onChange: () => void }>)
     else finish(parseRecoveryCodes(answer))
   }
   const showView = (): ReactNode => {
-    if (view === undefined)
-      return factor && <FactorOverview factor={factor} onChange={(change, passkey) => open({ change, passkey })} />
+    if (view === undefined) return factor && <FactorOverview factor={factor} onChange={(change) => open({ change })} />
     if ('codes' in view) return <RecoveryCodes codes={view.codes} onDone={() => open()} />
     if ('change' in view) return <FactorChangeForm {...view} onDone={goOn} onDecline={() => open()} />
     return <AuthenticatorForm authenticator={view.authenticator} onDone={finish} onDecline={() => open()} />

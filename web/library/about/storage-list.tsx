@@ -21,9 +21,9 @@ export function StorageList() {
       </li>
       <li>
         Also on the server: name, institution and email address of an account, its password in a form that cannot be
-        read back, the second step of its log-in (the secret of an app encrypted, of passkeys the public half alone),
-        where it is logged in by name of browser and system, comments and feedback, and validations, which belong to no
-        account. The page Account has all of it as a file, and erases it.
+        read back, the second step of its log-in (the secret of an app encrypted), where it is logged in by name of
+        browser and system, comments and feedback, and validations, which belong to no account. The page Account has all
+        of it as a file, and erases it.
       </li>
       <li>{describeRetention(retentionDays)}</li>
       <li>

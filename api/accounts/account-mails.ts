@@ -7,8 +7,7 @@ import {
   createPasswordResetEmail,
   createRegistrationEmail,
 } from '../mail/templates.ts'
-import { createEmailChange } from '../repositories/email-changes.ts'
-import { createResetToken } from '../repositories/password-resets.ts'
+import { createEmailChange, createResetToken } from '../repositories/one-time-tokens.ts'
 import type { LinkOwner } from '../repositories/pending-changes.ts'
 import { findUserByEmail, insertUser, type NewUser, NO_PASSWORD } from '../repositories/users.ts'
 import { DAY_MS } from '../shared/time.ts'

@@ -1,6 +1,6 @@
 import { mailTemplate } from '../mail/mail-template.ts'
 import { createInvitationEmail } from '../mail/templates.ts'
-import { createResetToken } from '../repositories/password-resets.ts'
+import { createResetToken } from '../repositories/one-time-tokens.ts'
 import type { LinkOwner } from '../repositories/pending-changes.ts'
 import { NO_PASSWORD } from '../repositories/users.ts'
 import type { Settings } from '../shared/settings.ts'

@@ -13,8 +13,7 @@ export type Tables = {
     id_token: Generated<string | null>
     signed_on_at: Generated<number>
   }
-  password_resets: PasswordResetTable
-  email_changes: EmailChangeTable
+  one_time_tokens: OneTimeTokenTable
   cases: Omit<CaseTable, 'label' | 'bytes' | 'version' | 'case_key'> & {
     label: Generated<string>
     bytes: Generated<number>
@@ -29,7 +28,6 @@ export type Tables = {
   identities: IdentityTable
   authenticators: AuthenticatorTable
   recovery_codes: RecoveryCodeTable
-  sign_in_challenges: SignInChallengeTable
   audit: AuditTable
   jobs: JobTable
   heartbeat: { id: number; at: number }
@@ -108,22 +106,21 @@ export type RecoveryCodeTable = {
   used_at: number | null
 }
 
-/** A sign-in with the right password that waits for its second step. */
-export type SignInChallengeTable = {
+/** What somebody began in an account and finishes by a token: by a link in a mail, or the second step of a sign-in. */
+export type OneTimeTokenTable = {
   token_sha256: string
+  kind: 'password reset' | 'email change' | 'sign-in'
   user_id: string
+  /** That of the account at the request; with another one the token is invalid. */
   password_version: number
-  tries: number
   expires_at: number
-  /** 1 for a browser in which the account was signed in to before, 0 for any other. */
+  /** The new address that waits for the proof that its mails arrive; otherwise empty. */
+  email: string
+  /** How often the second step of a sign-in was tried. */
+  tries: number
+  /** 1 for a sign-in from a browser in which the account was signed in to before, 0 for any other. */
   is_known_browser: number
 }
-
-/** A link for a new password. `password_version`: that of the account at the request; with another it is invalid. */
-export type PasswordResetTable = { token_sha256: string; user_id: string; password_version: number; expires_at: number }
-
-/** A new address that waits for the proof that its mails arrive. */
-export type EmailChangeTable = PasswordResetTable & { email: string }
 
 export type CaseTable = {
   id: string

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
-import { type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import {
   CHALLENGE_LIFETIME_MS,
   deleteSignInChallenge,
@@ -9,7 +8,8 @@ import {
   insertSignInChallenge,
   MAX_SECOND_STEP_TRIES,
   updateChallengeTries,
-} from '../repositories/sign-in-challenges.ts'
+} from '../repositories/one-time-tokens.ts'
+import { type RateLimitBucket, refundBucket } from '../repositories/rate-limits.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { identifyDevice } from './device.ts'

@@ -5,14 +5,12 @@ import { deleteUnopenedUsers } from './users.ts'
 /** The columns with the time until which a row counts. */
 const END_COLUMNS = {
   sessions: 'expires_at',
-  password_resets: 'expires_at',
-  email_changes: 'expires_at',
-  sign_in_challenges: 'expires_at',
+  one_time_tokens: 'expires_at',
   attempts: 'ends_at',
 } as const
 
 /**
- * Deletes expired sessions, reset tokens, unproved new addresses, challenges and rate-limit counters, accounts that were
+ * Deletes expired sessions, tokens and rate-limit counters, accounts that were
  * registered by mail and never opened, and audit entries of more than two years ago.
  */
 export async function deleteExpired(db: Database): Promise<void> {

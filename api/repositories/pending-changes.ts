@@ -2,9 +2,6 @@ import type { Database } from '../database/open.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { UserTable } from '../database/schema.ts'
 
-/** What somebody begins in an account and finishes later: links in mails, and the second step of a sign-in. */
-export const PENDING_TABLES = ['email_changes', 'password_resets', 'sign_in_challenges'] as const
-
 /**
  * Ends whatever somebody else may have begun in an account: sessions, links, waiting changes of the address and waiting
  * second steps, also what is written at this moment, since it carries the version from before. `keptSessions`: the hashes
@@ -23,7 +20,7 @@ export const revokePendingChanges = (
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    for (const table of PENDING_TABLES) await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+    await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
     await moveKeptSessions(transaction, user, keptSessions)
     await transaction
       .deleteFrom('sessions')

@@ -75,6 +75,8 @@ export const countRecoveryCodes = (db: Database, userId: string): Promise<number
 /** Removes the app and the recovery codes of a person, and sign-ins that wait for one of them. */
 export const deleteSecondFactors = (db: Database, userId: string): Promise<void> =>
   runInTransaction(db, async (transaction) => {
-    for (const table of ['authenticators', 'recovery_codes', 'sign_in_challenges'] as const)
+    for (const table of ['authenticators', 'recovery_codes'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+    const tokens = transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId)
+    await tokens.where('kind', '=', 'sign-in').execute()
   })

@@ -7,7 +7,7 @@ import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { RATE_LIMITS } from '../middleware/rate-limit.ts'
-import { consumeEmailChange } from '../repositories/email-changes.ts'
+import { consumeEmailChange } from '../repositories/one-time-tokens.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 

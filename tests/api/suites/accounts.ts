@@ -263,7 +263,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
     it('the database does not hold the token, and the log does not either', async () => {
       const { email } = await openSignedInBrowser(server)
       const token = await requestReset(email)
-      const rows = await server.dependencies.db.selectFrom('password_resets').selectAll().execute()
+      const rows = await server.dependencies.db.selectFrom('one_time_tokens').selectAll().execute()
       expect(JSON.stringify([rows, server.log])).not.toContain(token)
     })
   })

@@ -179,7 +179,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
       .where('email', '=', disabled)
       .executeTakeFirstOrThrow()
     await insertAuthenticator(db, { userId, secret: 'of an app', usedStep: 0 })
-    const tables = ['users', 'authenticators', 'sessions', 'password_resets'] as const
+    const tables = ['users', 'authenticators', 'sessions', 'one_time_tokens'] as const
     const readAccounts = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     const before = await readAccounts()
     await db.schema.alterTable('audit').renameTo('elsewhere').execute()
@@ -304,7 +304,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
       `Removed ${person.email} with ${what}, 1 mails`,
     )
     const rows = await Promise.all(
-      (['users', 'cases', 'comments', 'feedback', 'sessions', 'password_resets'] as const).map((table) =>
+      (['users', 'cases', 'comments', 'feedback', 'sessions', 'one_time_tokens'] as const).map((table) =>
         server.dependencies.db.selectFrom(table).selectAll().execute(),
       ),
     )

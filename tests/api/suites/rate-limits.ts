@@ -4,9 +4,15 @@ import { NEW_DEVICES_OF_ACCOUNT } from '../../../api/middleware/device.ts'
 import { LOGIN_LIMITS } from '../../../api/middleware/login-limits.ts'
 import { RATE_LIMITS, RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
 import { claimNextUnverifiedCase } from '../../../api/repositories/cases.ts'
-import { consumeEmailChange, createEmailChange, findWaitingEmail } from '../../../api/repositories/email-changes.ts'
-import { createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
-import { findChallengedUser, insertSignInChallenge } from '../../../api/repositories/sign-in-challenges.ts'
+import {
+  consumeEmailChange,
+  createEmailChange,
+  createResetToken,
+  findChallengedUser,
+  findResetTokenOwner,
+  findWaitingEmail,
+  insertSignInChallenge,
+} from '../../../api/repositories/one-time-tokens.ts'
 import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { DAY_MS } from '../../../api/shared/time.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'

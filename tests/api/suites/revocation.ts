@@ -4,12 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
 import type { UserTable } from '../../../api/database/schema.ts'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
-import { consumeEmailChange, createEmailChange } from '../../../api/repositories/email-changes.ts'
-import { consumeResetToken, createResetToken, findResetTokenOwner } from '../../../api/repositories/password-resets.ts'
+import {
+  consumeEmailChange,
+  consumeResetToken,
+  createEmailChange,
+  createResetToken,
+  findChallengedUser,
+  findResetTokenOwner,
+  insertSignInChallenge,
+} from '../../../api/repositories/one-time-tokens.ts'
 import { revokePendingChanges } from '../../../api/repositories/pending-changes.ts'
 import { countRecoveryCodes, findSecondFactor, insertRecoveryCodes } from '../../../api/repositories/second-factors.ts'
 import { findSession, insertSession } from '../../../api/repositories/sessions.ts'
-import { findChallengedUser, insertSignInChallenge } from '../../../api/repositories/sign-in-challenges.ts'
 import { changeUser, type UserChange } from '../../../api/repositories/user-changes.ts'
 import { findUserByEmail, updateEmailProved, updateOwnPasswordHash } from '../../../api/repositories/users.ts'
 import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'

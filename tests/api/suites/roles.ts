@@ -143,7 +143,7 @@ export function testRoles(createDatabase: CreateDatabase): void {
         .execute()
     await weekAgo(opened)
     await weekAgo(late)
-    await db.updateTable('password_resets').set({ expires_at: 1 }).execute()
+    await db.updateTable('one_time_tokens').set({ expires_at: 1 }).execute()
     await runAdmin(['purge'], proving.settings)
     const left = await db.selectFrom('users').select('email').execute()
     expect(left.map(({ email }) => email).sort()).toEqual([opened.email, waiting.email].sort())

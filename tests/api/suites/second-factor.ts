@@ -282,7 +282,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
       })
       return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
     }
-    const counts = { authenticators: 1, recovery_codes: 10, sign_in_challenges: 1, sessions: 1 }
+    const counts = { authenticators: 1, recovery_codes: 10, one_time_tokens: 1, sessions: 1 }
     expect(await countRows()).toEqual(counts)
     expect((await person.post('/api/account/erase', { currentPassword: PASSWORD })).status).toBe(204)
     expect(await countRows()).toEqual({})

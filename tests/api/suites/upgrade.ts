@@ -9,14 +9,17 @@ import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
 import { readSettings } from '../../../api/settings.ts'
 import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import { computeSha256 } from '../../../api/shared/tokens.ts'
 import {
   APP_SECRET,
   CASE_IDS,
   createEarlierDatabase,
   type EarlierRow,
   type EarlierRows,
+  OTHER_RECOVERY_CODE,
   RECOVERY_CODE,
   SERVER_KEY,
+  TOKENS,
 } from '../support/earlier-database.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { openBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
@@ -104,6 +107,33 @@ export function testUpgrade(createDatabase: CreateDatabase): void {
       expect(rows).toContainEqual(expect.objectContaining({ action, target }))
     const remarks = await get(browser, '/api/review/remarks/validations')
     expect(remarks.rows).toMatchObject([{ correct_diagnosis: 'CAE', comment: 'As seen' }])
+  })
+
+  describe('what was begun before', () => {
+    it('goes on: the link for a new password, once', async () => {
+      const browser = await openBrowser(server)
+      const reset = async () => {
+        const headers = { authorization: `Bearer ${TOKENS.reset}` }
+        return (await browser.post('/api/auth/reset', { password: PASSWORD }, headers)).status
+      }
+      expect([await reset(), await reset(), (await logIn('forgetful')).status]).toEqual([204, 401, 200])
+    })
+
+    it('goes on: the link that proves a new address', async () => {
+      const { body } = await (await openBrowser(server)).post('/api/auth/confirmEmail', { token: TOKENS.email })
+      expect(body).toEqual({ email: 'new@hospital.example' })
+    })
+
+    it('goes on: the second step of a log-in, for the tries that are left', async () => {
+      const browser = await openBrowser(server)
+      browser.cookies.set('epicriteria-second-step', TOKENS.signIn)
+      expect(await typeCode(browser, OTHER_RECOVERY_CODE)).toBe(200)
+    })
+
+    it('is gone where it had run out', async () => {
+      const rows = await server.dependencies.db.selectFrom('one_time_tokens').select('token_sha256').execute()
+      expect(rows).not.toContainEqual({ token_sha256: computeSha256(TOKENS.over) })
+    })
   })
 
   describe('an account whose second step was a passkey alone', () => {

@@ -5,7 +5,7 @@ import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import type { Database } from '../../../api/database/open.ts'
 import { encryptSecret } from '../../../api/shared/secret-encryption.ts'
-import { DAY_MS } from '../../../api/shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../api/shared/time.ts'
 import { computeSha256 } from '../../../api/shared/tokens.ts'
 import { PASSWORD } from './test-browser.ts'
 
@@ -18,14 +18,23 @@ export const SERVER_KEY = 'a key that is long enough to be one'
 export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export const RECOVERY_CODE = 'aaaa-bbbb-cccc-dddd'
+export const OTHER_RECOVERY_CODE = 'eeee-ffff-gggg-hhhh'
 
-const TOKENS = { reset: 'a reset', email: 'a new address', signIn: 'a sign-in' } as const
+/** What waits when the upgrade begins, and a link that has run out. */
+export const TOKENS = {
+  reset: 'a-link-to-a-new-password',
+  email: 'an-address',
+  signIn: 'a-sign-in',
+  over: 'over',
+} as const
 
 export type EarlierRow = Readonly<Record<string, string | number | null>>
 export type EarlierRows = Readonly<Record<string, readonly EarlierRow[]>>
 
 const DAY_BEFORE = Date.now() - DAY_MS
 const LATER = Date.now() + DAY_MS / 48
+/** Within the time that the second step of a log-in waits. */
+const SOON = Date.now() + 4 * MINUTE_MS
 
 export const CASE_IDS = {
   first: '00000000-0000-4000-8000-000000000001',
@@ -62,6 +71,8 @@ async function createRows(): Promise<EarlierRows> {
       createUser('chief', { administrator_since: DAY_BEFORE, reviewer_since: DAY_BEFORE }),
       createUser('keyholder'),
       createUser('careless'),
+      createUser('forgetful'),
+      createUser('renamed'),
       createUser('member', { password_hash: '' }),
       createUser('provisioned', { password_hash: '', last_seen_at: null }),
       createUser('leaver', { password_hash: '', disabled_at: DAY_BEFORE, deactivated_at: DAY_BEFORE }),
@@ -112,14 +123,18 @@ function createSignInRows(): EarlierRows {
     ],
     recovery_codes: [
       createCode('chief', RECOVERY_CODE),
+      createCode('chief', OTHER_RECOVERY_CODE),
       createCode('chief', 'used-code', DAY_BEFORE),
       createCode('keyholder', RECOVERY_CODE),
     ],
     passkeys: [createPasskey('chief'), createPasskey('keyholder'), createPasskey('careless')],
-    sign_in_challenges: [{ ...createToken('chief', TOKENS.signIn), tries: 1, is_known_browser: 1 }],
+    sign_in_challenges: [{ ...createToken('chief', TOKENS.signIn), expires_at: SOON, tries: 4, is_known_browser: 1 }],
     passkey_challenges: [{ scope_sha256: 'scope', user_id: 'chief', challenge: 'challenge', expires_at: LATER }],
-    password_resets: [createToken('author', TOKENS.reset)],
-    email_changes: [{ ...createToken('author', TOKENS.email), email: 'new@hospital.example' }],
+    password_resets: [
+      createToken('forgetful', TOKENS.reset),
+      { ...createToken('chief', TOKENS.over), expires_at: DAY_BEFORE },
+    ],
+    email_changes: [{ ...createToken('renamed', TOKENS.email), email: 'new@hospital.example' }],
     sessions: [
       {
         ...{ id_sha256: computeSha256('a session'), user_id: 'author', password_version: 3, created_at: DAY_BEFORE },

@@ -34,8 +34,8 @@ import { createSecondFactorRoutes } from './routes/second-factor.ts'
 import { createSecondFactorSignInRoutes } from './routes/second-factor-sign-in.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
+import { isHttps } from './settings/settings.ts'
 import { HttpError, respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
-import { isHttps } from './shared/settings.ts'
 
 /** Everything the application depends on, assembled once at startup. */
 export type AppOptions = Readonly<{

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { normalizeAddress } from './middleware/client-address.ts'
 import { answerClientError } from './protocol-errors.ts'
-import type { Settings } from './shared/settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
 const MAX_CONNECTIONS = 2_000

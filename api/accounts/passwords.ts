@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Semaphore } from '../shared/semaphore.ts'
 import { createToken } from '../shared/tokens.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import mostUsed from './most-used-passwords.json' with { type: 'json' }
 
 /** Hashing keeps a core busy; one core stays free for everything else. */
 const MAX_CONCURRENT_HASHES = Math.max(1, availableParallelism() - 1)
@@ -99,3 +99,19 @@ const LEETSPEAK: Readonly<Record<string, string>> = {
 
 const undoLeetspeak = (password: string): string =>
   password.replace(/[013457@$!](?=.*[a-z])/g, (character) => LEETSPEAK[character] ?? character)
+
+/** Words of this field and of German are likely guesses on a server like this one; the list of the most used lacks them. */
+const LIKELY_WORDS = `
+hospital doctor neurology neurologie neurologist epilepsy epilepsie epileptic seizure epicriteria epi ilae eeg brain patient
+nurse medicine medical clinic klinik klinikum health university krankenhaus spital universitaet station visite arzt aerztin
+willkommen passwort geheim geheimnis sonnenschein sommer herbst fruehling januar februar maerz april juni juli august
+september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag schmetterling prinzessin
+fussball ichliebedich schatzi muenchen deutschland oesterreich schweiz motdepasse contrasena wachtwoord parola senha
+bonjour soleil hopital medecin hospitalis ospedale ziekenhuis trustno temp pass abc abcd qwer asdf aaa
+root user login bienvenue test demo temporary linkedin qwertz qwertzuiop yxcvbnm abcdef 0987654321 123qweasd password
+`
+
+/** Passwords and words, lower case: the 11,000 most used, and what is likely here. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  [...mostUsed.passwords, LIKELY_WORDS].join(' ').split(/\s+/).filter(Boolean),
+)

@@ -8,7 +8,7 @@ import {
   updateSessionExpiry,
 } from '../repositories/sessions.ts'
 import { toUser, type User, updateLastSeen } from '../repositories/users.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 
 /** Sliding expiry: a session ends after a week without use, and after thirty days in any case. */

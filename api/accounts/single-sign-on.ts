@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import type { ProviderLogout } from '../repositories/provider-logouts.ts'
-import type { IdentityProvider } from '../shared/identity-providers.ts'
+import type { IdentityProvider } from '../settings/identity-providers.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { readLogoutToken } from './logout-token.ts'
 import { SignOnError, toSignOnError } from './sign-on-error.ts'

@@ -1,5 +1,5 @@
+import { listServerKeys, type Settings } from '../settings/settings.ts'
 import { decryptSecret, encryptSecret } from '../shared/secret-encryption.ts'
-import { listServerKeys, type Settings } from '../shared/settings.ts'
 import { decryptText, deriveEncryptionKey } from '../shared/text-encryption.ts'
 import type { Database } from './open.ts'
 

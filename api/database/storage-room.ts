@@ -1,5 +1,5 @@
+import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../shared/log.ts'
-import type { Settings } from '../shared/settings.ts'
 import { releaseDiskReserve, takeDiskReserve } from './disk-reserve.ts'
 
 /** Whether the disk has room for cases and remarks. */

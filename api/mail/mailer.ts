@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../shared/log.ts'
 import { runWithRetries } from '../shared/run-with-retries.ts'
-import type { Settings } from '../shared/settings.ts'
 import { OUTBOX_FOLDER } from './outbox.ts'
 
 export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>

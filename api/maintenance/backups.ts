@@ -5,8 +5,8 @@ import { BackupLockedError, lockFolder } from '../database/folder-lock.ts'
 import type { Database } from '../database/open.ts'
 import { listErasedUserIds } from '../repositories/audit.ts'
 import { BACKUP_JOB, updateJobOutcome } from '../repositories/jobs.ts'
+import type { BackupSettings } from '../settings/settings.ts'
 import { recordErasures } from '../shared/erasure-list.ts'
-import type { BackupSettings } from '../shared/settings.ts'
 
 /** `kept`: the backups that are too many and stay, since the newest is far smaller than they are. */
 export type BackupReport = BackupResult &

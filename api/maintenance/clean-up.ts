@@ -3,7 +3,7 @@ import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
 import { deleteMailsBefore } from '../mail/outbox.ts'
 import { deleteExpired } from '../repositories/expired.ts'
 import { deleteOlderThan } from '../repositories/retention.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
 
 /** Longer than any link in a mail works. */

@@ -5,8 +5,8 @@ import { type AuditEntry, ERASURE_ACTION, listErasedUserIds } from '../repositor
 import { changeAudited } from '../repositories/audited-change.ts'
 import { deleteUserData } from '../repositories/erase.ts'
 import { listWaitingAddresses } from '../repositories/one-time-tokens.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readErasures, recordErasures } from '../shared/erasure-list.ts'
-import type { Settings } from '../shared/settings.ts'
 
 type ErasureSettings = Pick<Settings, 'dataDir' | 'backup'>
 type ErasedUser = Readonly<{ id: string; email: string }>

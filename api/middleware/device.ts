@@ -9,7 +9,7 @@ import {
 } from '../accounts/device-cookie.ts'
 import type { Database } from '../database/open.ts'
 import { getServerKey } from '../repositories/server-key.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
 import { createHostCookie } from './host-cookie.ts'
 import { consumeRateLimit } from './rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '../database/open.ts'
+import type { Settings } from '../settings/settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type { Settings } from '../shared/settings.ts'
 import type { Classifier } from '../workers/classifier.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Env } from './env.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isHttps, type Settings } from '../shared/settings.ts'
+import { isHttps, type Settings } from '../settings/settings.ts'
 
 type CookieSettings = Pick<Settings, 'publicUrl'>
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '../shared/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { requireEnabled } from './require-enabled.ts'
 
 /** Middleware for what exists only where people have passwords of this site, not where a provider alone logs them in. */

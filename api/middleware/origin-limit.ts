@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { RateLimit } from '../repositories/rate-limits.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { getClientAddress } from './client-address.ts'
 import { type DeviceDependencies, isKnownBrowser } from './device.ts'
 import { enforceAddressLimit } from './rate-limit.ts'

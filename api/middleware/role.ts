@@ -3,8 +3,8 @@ import type { Database } from '../database/open.ts'
 import type { Role } from '../repositories/roles.ts'
 import { findSecondFactor } from '../repositories/second-factors.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
+import type { Settings } from '../settings/settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type { Settings } from '../shared/settings.ts'
 import type { Env } from './env.ts'
 
 type RoleCheckDependencies = Readonly<{ db: Database; settings: Pick<Settings, 'rolesNeedSecondStep'> }>

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings/settings.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import type { Log, LogEvent } from '../shared/log.ts'
-import type { Settings } from '../shared/settings.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
 import { getRoutePattern } from './route-pattern.ts'

@@ -7,13 +7,15 @@ import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { EXPORT_FORMATS, EXPORT_KINDS, formatExport, formatRows } from '../reports/export.ts'
 import { type AuditFilter, listAuditPage, listMeantPeople } from '../repositories/audit-pages.ts'
+import { getServerKey } from '../repositories/server-key.ts'
 import { parsePosition, ROWS_PER_PAGE, streamPages } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
-import { DAY_MS } from '../shared/time.ts'
+import { parseSignedValue, signValue } from '../shared/signed-value.ts'
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts'
+import { computeSha256 } from '../shared/tokens.ts'
 import { auditCall } from './audit-call.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
-import { createExportPermit, requireExportPermit } from './export-permit.ts'
 import { readQueryText } from './query-text.ts'
 import { respondWithFile } from './respond-with-file.ts'
 
@@ -91,4 +93,29 @@ function readDay(c: Context, name: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   if (!Number.isNaN(time)) return time
   throw createInvalidFieldsError([{ pointer: `/${name}`, detail: 'This is not a day: write it like 2026-03-04.' }])
+}
+
+/** What a session may download, for as long as a browser needs to begin with it. */
+type ExportPermit = Readonly<{ file: string; session: string; endsAt: number }>
+
+const PERMIT_LIFETIME_MS = MINUTE_MS
+
+/** The permit that the address of a download carries, since a browser follows it without a body. */
+async function createExportPermit(db: Database, sessionId: string, file: string): Promise<string> {
+  const permit: ExportPermit = { file, session: computeSha256(sessionId), endsAt: Date.now() + PERMIT_LIFETIME_MS }
+  return signValue(await getServerKey(db), 'export', permit)
+}
+
+/** @throws HttpError 403 for a text that is no permit for this file in this session, or no longer */
+async function requireExportPermit(
+  db: Database,
+  sessionId: string,
+  { file, permit }: Readonly<{ file: string; permit: string }>,
+): Promise<void> {
+  const parsed = parseSignedValue(await getServerKey(db), 'export', permit) as ExportPermit | undefined
+  if (parsed?.file === file && parsed.session === computeSha256(sessionId) && parsed.endsAt > Date.now()) return
+  throw new HttpError(
+    403,
+    'A file of what is stored is given within a minute after the password was typed for it, and this link is another one. Ask for the file on the page Administration.',
+  )
 }

@@ -2,9 +2,9 @@ import type { Sessions } from '../accounts/sessions.ts'
 import type { Database } from '../database/open.ts'
 import type { StorageRoom } from '../database/storage-room.ts'
 import type { SendMail } from '../mail/mailer.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../shared/log.ts'
 import type { Readiness } from '../shared/readiness.ts'
-import type { Settings } from '../shared/settings.ts'
 import type { Classifier } from '../workers/classifier.ts'
 
 /** What the routes need besides the request. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../shared/identity-providers.ts'
+import type { IdentityProvider } from '../settings/identity-providers.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -1,7 +1,7 @@
 import type { RulePack } from '../../rules/case/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import type { Branding } from '../shared/branding.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Branding } from '../settings/branding.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The feature flags that decide what the page shows. */
 type OfferedFeatures = Readonly<{

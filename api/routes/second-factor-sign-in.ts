@@ -14,8 +14,8 @@ import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/local-passwords.ts'
 import { beginTry, completeSecondStep, countCode, refundCode } from '../middleware/second-step.ts'
 import { toUser } from '../repositories/users.ts'
+import { listServerKeys } from '../settings/settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import { listServerKeys } from '../shared/settings.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const codeBody = acceptJsonBody<SecondFactorCodeRequest>(codeSchema)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { Settings } from '../settings/settings.ts'
 import { respondNotFound } from '../shared/problem-details.ts'
-import type { Settings } from '../shared/settings.ts'
 import { serveFromMemory } from './static-files.ts'
 
 /** The page's own routes, which the page resolves by itself; without a network its worker does (web/service-worker). */

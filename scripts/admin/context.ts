@@ -8,10 +8,10 @@ import type { UserTable } from '../../api/database/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
 import { LastAdministratorError } from '../../api/repositories/roles.ts'
 import { findUserByEmail } from '../../api/repositories/users.ts'
-import { readSettings } from '../../api/settings.ts'
+import type { Settings } from '../../api/settings/settings.ts'
+import { readSettings } from '../../api/settings/settings.ts'
 import { describeError } from '../../api/shared/log.ts'
 import { HttpError } from '../../api/shared/problem-details.ts'
-import type { Settings } from '../../api/shared/settings.ts'
 import { CliError } from '../cli/io/cli-error.ts'
 
 /** The server's database and settings, and who runs the command, for the audit table. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { isDiskFull } from '../../api/database/disk-reserve.ts'
 import { DISK_FULL } from '../../api/database/storage-room.ts'
-import { listRetiredSettings } from '../../api/shared/retired-settings.ts'
-import type { Settings } from '../../api/shared/settings.ts'
-import { listWeakSettings } from '../../api/shared/weak-settings.ts'
+import { listRetiredSettings } from '../../api/settings/retired-settings.ts'
+import type { Settings } from '../../api/settings/settings.ts'
+import { listWeakSettings } from '../../api/settings/weak-settings.ts'
 import { type AddCommands, print, readSettingsOrFail, reportProblems } from './context.ts'
 
 export const addDoctor: AddCommands = (program) => {

@@ -32,7 +32,7 @@ import * as noPasskeys from './0030-no-passkeys.ts'
 import * as noSchedule from './0031-no-schedule.ts'
 import * as noAuditChain from './0032-no-audit-chain.ts'
 import * as noCardOutcomes from './0033-no-card-outcomes.ts'
-import * as oneTimeTokens from './0033-one-time-tokens.ts'
+import * as oneTimeTokens from './0034-one-time-tokens.ts'
 
 /** All migrations by name, in order. A released one is frozen, since databases in use have run it as it is. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,5 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-no-schedule': noSchedule,
   '0032-no-audit-chain': noAuditChain,
   '0033-no-card-outcomes': noCardOutcomes,
-  '0033-one-time-tokens': oneTimeTokens,
+  '0034-one-time-tokens': oneTimeTokens,
 }

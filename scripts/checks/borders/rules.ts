@@ -41,7 +41,7 @@ const WEB_PACKAGES = [
 const WEB_GROUND_FLOOR = ['web/api-client', 'web/case', 'web/eeg', 'web/ui', 'web/theme', ...ENGINE, TEXT]
 
 /** The layers of the server, bottom up: each imports only those below it. */
-const API_STORAGE = ['api/repositories', 'api/database', 'api/shared']
+const API_STORAGE = ['api/repositories', 'api/database', 'api/settings', 'api/shared']
 const API_SERVICES = ['api/accounts', 'api/workers', 'api/mail', ...API_STORAGE]
 
 /** Who may import whom (design.md §1). A folder that is not listed may import anything, as tests may. */
@@ -80,9 +80,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ENGINE,
     packages: ['hono', 'node:'],
   },
-  { folder: 'api/database', mayImport: ['api/shared'], packages: ['kysely', 'better-sqlite3', 'pg', 'node:'] },
+  {
+    folder: 'api/settings',
+    mayImport: ['api/shared', 'rules/exchange/fhir/canonical-base.ts'],
+    packages: ['node:'],
+  },
+  {
+    folder: 'api/database',
+    mayImport: ['api/settings', 'api/shared'],
+    packages: ['kysely', 'better-sqlite3', 'pg', 'node:'],
+  },
   { folder: 'api/repositories', mayImport: API_STORAGE, packages: ['kysely', 'node:'] },
-  { folder: 'api/mail', mayImport: ['api/shared'], packages: ['nodemailer', 'node:'] },
+  { folder: 'api/mail', mayImport: ['api/settings', 'api/shared'], packages: ['nodemailer', 'node:'] },
   {
     folder: 'api/maintenance',
     mayImport: ['api/mail', ...API_STORAGE],

@@ -18,7 +18,7 @@ import { countRecoveryCodes, findSecondFactor, insertRecoveryCodes } from '../..
 import { findSession, insertSession } from '../../../api/repositories/sessions.ts'
 import { changeUser, type UserChange } from '../../../api/repositories/user-changes.ts'
 import { findUserByEmail, updateEmailProved, updateOwnPasswordHash } from '../../../api/repositories/users.ts'
-import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import type { IdentityProvider } from '../../../api/settings/identity-providers.ts'
 import { HOUR_MS } from '../../../api/shared/time.ts'
 import { computeSha256 } from '../../../api/shared/tokens.ts'
 import { runAdmin } from '../support/run-admin.ts'

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
 import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
-import { readSettings } from '../../../api/settings.ts'
-import type { IdentityProvider } from '../../../api/shared/identity-providers.ts'
+import type { IdentityProvider } from '../../../api/settings/identity-providers.ts'
+import { readSettings } from '../../../api/settings/settings.ts'
 import { computeSha256 } from '../../../api/shared/tokens.ts'
 import {
   APP_SECRET,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../../api/database/migrate.ts'
 import { MIGRATIONS } from '../../../api/database/migrations/index.ts'
 import { openDatabase } from '../../../api/database/open.ts'
-import { readSettings } from '../../../api/settings.ts'
+import { readSettings } from '../../../api/settings/settings.ts'
 import { runCommand, runTypeScript } from '../../../scripts/build/start/processes.mjs'
 import { findFreePort } from '../support/postgres.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
-import { readSettings } from '../../../api/settings.ts'
+import { readSettings } from '../../../api/settings/settings.ts'
 import {
   type ClientSession,
   computePercentile,

@@ -1,4 +1,5 @@
-import { isHttps, LOOPBACK, type Settings } from './settings.ts'
+import { LOOPBACK } from './definitions.ts'
+import { isHttps, type Settings } from './settings.ts'
 
 type JudgedSettings = Pick<
   Settings,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { isEmail } from './email-address.ts'
+import { isEmail } from '../shared/email-address.ts'
 
 type Contact = Readonly<{ name: string; email: string }>
 /** `src` is a data URL, so that the page loads nothing from another host. */
@@ -28,7 +28,7 @@ const LOGO_MIME_TYPES: Readonly<Record<string, string>> = {
 const MAX_LOGO_BYTES = 50 * 1024
 
 /** `Name <email>; Name <email>`. @throws Error with a sentence for the person who starts the server */
-export const parseContacts = (setting: string, text: string | undefined): Contact[] =>
+export const parseContacts = (setting: string, text: string): Contact[] =>
   splitList(text).map((part) => {
     const [name, email] = splitNameAndAddress(part)
     if (name && isEmail(email)) return { name, email }
@@ -39,7 +39,7 @@ export const parseContacts = (setting: string, text: string | undefined): Contac
  * `Name <file>; Name <file>`, files relative to the working directory.
  * @throws Error as above
  */
-export const parseLogos = (setting: string, text: string | undefined): Logo[] =>
+export const parseLogos = (setting: string, text: string): Logo[] =>
   splitList(text).map((part) => {
     const [alt, file] = splitNameAndAddress(part)
     const type = LOGO_MIME_TYPES[extname(file).toLowerCase()]
@@ -48,14 +48,13 @@ export const parseLogos = (setting: string, text: string | undefined): Logo[] =>
   })
 
 /** `Title <https://…>`. @throws Error as above */
-export function parseReference(setting: string, text: string | undefined): DocumentLink | undefined {
-  if (text === undefined) return undefined
+export function parseReference(setting: string, text: string): DocumentLink {
   const [title, url] = splitNameAndAddress(text)
   if (title && /^https?:/.test(url) && URL.canParse(url)) return { title, url }
   throw createFormatError(setting, text, 'Title <https://example.org/page>')
 }
 
-const splitList = (text = ''): string[] => text.split(';').filter((part) => part.trim() !== '')
+const splitList = (text: string): string[] => text.split(';').filter((part) => part.trim() !== '')
 
 /** Splits `name <address>`; both are empty where there are no angle brackets. */
 function splitNameAndAddress(text: string): [name: string, address: string] {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { findRetiredProviderKeys } from './retired-settings.ts'
-import { isTrustworthyAddress, readSettingList } from './setting-list.ts'
 
 /** An OpenID provider whose people may sign in here. */
 export type IdentityProvider = Readonly<{
@@ -32,8 +31,8 @@ const TEXT_KEYS = ['id', 'name', 'issuer', 'clientId'] as const
  * Reads the JSON file with the list of providers.
  * @throws Error with a sentence for the person who starts the server
  */
-export function parseIdentityProviders(setting: string, file: string | undefined): IdentityProvider[] {
-  if (file === undefined) return []
+export function parseIdentityProviders(setting: string, file: string): IdentityProvider[] {
+  if (file === '') return []
   const providers = readSettingList(setting, file, 'providers').map((entry, index) =>
     parseProvider(`Provider ${index + 1} of ${setting}`, entry),
   )
@@ -91,3 +90,23 @@ function parseTexts(where: string, key: string, fields: Readonly<Record<string, 
   if (Array.isArray(texts) && texts.every((text) => typeof text === 'string')) return texts
   throw new Error(`${where} has ${key} that are not a list of texts: write them as ["…", "…"].`)
 }
+
+/**
+ * The list in the JSON file that a setting names. `holds`: what is in the list, in the plural.
+ * @throws Error with a sentence for the person who starts the server
+ */
+function readSettingList(setting: string, file: string, holds: string): readonly unknown[] {
+  const explained = `${setting} names ${file}, which does not hold a list of ${holds} as JSON: correct the file or the name, or leave it out.`
+  try {
+    const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(list)) return list
+  } catch (error) {
+    throw new Error(explained, { cause: error })
+  }
+  throw new Error(explained)
+}
+
+/** Whether keys and people can come from an address: without TLS only from this machine. */
+const isTrustworthyAddress = (address: string): boolean =>
+  URL.canParse(address) &&
+  (new URL(address).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname))

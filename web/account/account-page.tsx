@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSession } from '../api-client/use-session.ts'
+import { apiClient, useSession } from '../api-client/use-session.ts'
+import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ACCOUNT_PAGE } from './account-page-styles.ts'
+import { Card } from './card.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { OwnData } from './own-data.tsx'
-import { OwnPasswordForm } from './own-password-form.tsx'
+import { RequestForm } from './request-form.tsx'
 import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -31,3 +34,32 @@ export function AccountPage() {
     </chakra.div>
   )
 }
+
+type OwnPassword = NewPassword & Readonly<{ currentPassword: string }>
+
+const EMPTY_FORM: OwnPassword = { currentPassword: '', password: '', repeated: '' }
+
+/** Sets a new password while signed in. */
+const OwnPasswordForm = ({ onChange }: Readonly<{ onChange: () => void }>) => (
+  <Card aria-labelledby="own-password">
+    <Heading id="own-password">Password</Heading>
+    <p>A new password ends all your other sessions.</p>
+    <RequestForm
+      initialValues={EMPTY_FORM}
+      canSubmit={canSubmit}
+      send={({ repeated: _, ...passwords }) => apiClient.post('/api/account/password', passwords)}
+      onDone={(_answer, _values, { resetForm }) => {
+        resetForm()
+        onChange()
+      }}
+      submit="Change password"
+      success="Your password was changed. All other sessions have ended."
+    >
+      <CurrentPasswordField />
+      <NewPasswordFields label="New password" />
+    </RequestForm>
+  </Card>
+)
+
+const canSubmit = ({ currentPassword, password, repeated }: OwnPassword): boolean =>
+  currentPassword !== '' && password !== '' && password === repeated

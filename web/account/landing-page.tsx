@@ -16,7 +16,6 @@ import { LANDING } from './landing-styles.ts'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLoginDestination, useRedirectState, useSignOnDestination } from './login-redirect.ts'
-import { Logos } from './logos.tsx'
 import { Terms } from './terms.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
@@ -168,5 +167,20 @@ function SignedInCard() {
         Go to the case
       </ButtonLink>
     </Card>
+  )
+}
+
+/** The logos of the partners (product.md §1); none where none are configured, so that no partner is pretended. */
+function Logos() {
+  const logos = useSession(({ site }) => site.texts.logos)
+  if (logos.length === 0) return null
+  return (
+    <chakra.ul className="logos" aria-label="Partners" role="list">
+      {logos.map(({ src, alt }) => (
+        <li key={src}>
+          <chakra.img src={src} alt={alt} h="12" w="auto" maxW="full" />
+        </li>
+      ))}
+    </chakra.ul>
   )
 }

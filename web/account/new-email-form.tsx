@@ -1,13 +1,16 @@
-import { Heading } from '@chakra-ui/react'
+import { Button, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useLoaded } from '../api-client/use-loaded.ts'
 import { apiClient } from '../api-client/use-session.ts'
+import { useSubmit } from '../api-client/use-submit.ts'
+import { parseWaitingEmail } from '../api-client/waiting-email.ts'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { TextField } from '../ui/form-field.tsx'
+import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
 import { TEXTS } from '../ui/texts.ts'
 import { Card } from './card.tsx'
 import { isEmail } from './email.ts'
 import { RequestForm } from './request-form.tsx'
-import { WaitingEmail } from './waiting-email.tsx'
 
 type NewEmail = Readonly<{ email: string; currentPassword: string }>
 
@@ -47,3 +50,33 @@ export function NewEmailForm() {
 }
 
 const canSubmit = ({ email, currentPassword }: NewEmail): boolean => isEmail(email) && currentPassword !== ''
+
+/** The address that was requested for this account and is not confirmed yet, with a way to cancel it. */
+function WaitingEmail() {
+  const { value: email, load, failure: loadFailure } = useLoaded('/api/account/email', parseWaitingEmail)
+  const { send, failure: stopFailure, isPending, isDone } = useSubmit()
+  const failure = stopFailure ?? loadFailure
+  const stop = async () => {
+    await send(() => apiClient.delete('/api/account/email'))
+    await load()
+  }
+  return (
+    <>
+      {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+      {email !== undefined && (
+        <>
+          <p>
+            A change to <strong>{email}</strong> waits for its link to be opened. If you did not ask for it, stop it and
+            set a new password, since somebody else was in your account.
+          </p>
+          <Button variant="outline" justifySelf="start" aria-disabled={isPending || undefined} onClick={stop}>
+            Stop the change
+          </Button>
+        </>
+      )}
+      <SuccessMessage>
+        {isDone && email === undefined && 'The change was stopped: its link does nothing.'}
+      </SuccessMessage>
+    </>
+  )
+}

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { PostRoutes } from '../api-client/api-routes.ts'
 import { session, useSession } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
-import { InlineLink } from '../ui/controls.tsx'
+import { ExternalLink, InlineLink } from '../ui/controls.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { TextField } from '../ui/form-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
@@ -15,7 +16,7 @@ import { isEmail } from './email.ts'
 import { EmailField } from './email-field.tsx'
 import { useLoginDestination } from './login-redirect.ts'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { RegistrationTerms } from './registration-terms.tsx'
+import { Terms } from './terms.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
 type RegisterValues = PostRoutes['/api/auth/signup'] & NewPassword
@@ -106,4 +107,37 @@ const PERSON_GRID_STYLES = {
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   gap: '4',
   '& > :last-child': { gridColumn: '1 / -1' },
+}
+
+/** The default for the paper on the algorithm: how the ILAE defined the syndromes. */
+const METHODOLOGY_URL = 'https://doi.org/10.1111/epi.17237'
+
+/** The default for the document on data protection: the law itself. */
+const DATA_PROTECTION_LAW = {
+  title: 'General Data Protection Regulation of the European Union',
+  url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+}
+
+/** The terms that a registration accepts, with their documents (product.md §2). */
+function RegistrationTerms() {
+  const { title, url } = useSession(({ site }) => site.texts.dataProtection) ?? DATA_PROTECTION_LAW
+  const paper = useSession(({ site }) => site.texts.algorithmPaper)
+  return (
+    <chakra.div textStyle="sm" display="grid" gap="2">
+      <p>
+        With an account you accept the terms of use. Your data are handled as the{' '}
+        <ExternalLink href={url} target="_blank">
+          {title}
+        </ExternalLink>{' '}
+        asks, and the method is described in{' '}
+        <ExternalLink href={paper?.url ?? METHODOLOGY_URL} target="_blank">
+          {paper?.title ?? 'the position paper on how epilepsy syndromes are defined'}
+        </ExternalLink>
+        .
+      </p>
+      <Disclosure title="Terms of use">
+        <Terms />
+      </Disclosure>
+    </chakra.div>
+  )
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import type { SignOnProblem } from '../api-client/api-routes.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { PROVIDER_BUTTON } from './provider-button.ts'
-import { findSignOnProblem } from './sign-on-problems.ts'
 
 type SignOnProps = Readonly<{ from: string }>
 
@@ -34,3 +34,31 @@ function ProblemAlert() {
     </ErrorAlert>
   )
 }
+
+/** Why a sign-in through an institution failed, why that matters, and what to do next. */
+const SIGN_ON_PROBLEMS: Readonly<Record<SignOnProblem, string>> = {
+  unavailable: 'It does not answer right now, so you were not logged in. Try again in a few minutes.',
+  misconfigured:
+    'It and this site are not set up for each other, so nobody can log in this way. Please tell the operator of this site.',
+  untrusted:
+    'What it sent could not be verified, so you were not logged in. Try again; if it happens again, please tell the operator of this site.',
+  expired: 'The login took too long, or was begun in another window or browser. Begin again.',
+  denied: 'The login was declined there, so you were not logged in. Begin again if you did not mean to.',
+  notConfirmed:
+    'It did not ask you to log in, so it has not confirmed that it is you, and what you wanted to do still needs that. Please tell the operator of this site.',
+  noEmail:
+    'It did not send an email address for you, and an account here needs one. Ask the IT department of your institution to release it.',
+  notAllowed:
+    'It knows you, but this site is open to certain addresses or groups of it only. Ask the operator of this site for access.',
+  emailTaken:
+    'Your email address has an account here already, and this log-in does not prove that it is yours. Log in the way you did before, or ask the operator of this site.',
+  disabled: 'Your account was disabled by the operator of this site. Ask them if you think it should not be.',
+}
+
+/** The sentence for the failure that the address of the page names; undefined if it names none. */
+function findSignOnProblem(query: URLSearchParams): string | undefined {
+  const problem = query.get('signOnProblem') ?? ''
+  return isSignOnProblem(problem) ? SIGN_ON_PROBLEMS[problem] : undefined
+}
+
+const isSignOnProblem = (problem: string): problem is SignOnProblem => Object.hasOwn(SIGN_ON_PROBLEMS, problem)

@@ -1,10 +1,15 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { Form } from 'formik'
 import { useState } from 'react'
+import type { ListedAuditEntry } from '../../api-client/api-routes.ts'
+import { usePages } from '../../api-client/use-pages.ts'
+import { isRecord } from '../../case/files/json.ts'
+import { ExternalLink } from '../../ui/controls.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { TextField } from '../../ui/form-field.tsx'
+import { PagedListFrame } from '../../ui/paged-list.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
-import { AuditList } from './audit-list.tsx'
-import { type AuditQuery, EMPTY_QUERY, formatAuditQuery } from './audit-view.ts'
+import { AUDIT_HEADINGS, type AuditQuery, EMPTY_QUERY, formatAuditEntry, formatAuditQuery } from './audit-view.ts'
 
 /** Who did what; loaded only on demand, since each reading is an entry of its own. */
 export function AuditSection() {
@@ -40,3 +45,23 @@ const AuditFields = () => (
     <TextField label="To day" name="to" placeholder="2026-03-05" autoComplete="off" />
   </div>
 )
+
+/** The entries of a query, and the way to take all of them along. */
+function AuditList({ query }: Readonly<{ query: string }>) {
+  const list = usePages(`/api/administration/audit?${query}`, isAuditEntry)
+  return (
+    <PagedListFrame {...list} empty="No entry fits. Leave a field empty to see more.">
+      <DataTable label="Entries" headings={AUDIT_HEADINGS} rows={list.rows.map(formatAuditEntry)} />
+      <p>
+        <ExternalLink href={`/api/administration/audit.csv?${query}`} download>
+          Download all entries that fit, as CSV
+        </ExternalLink>
+      </p>
+    </PagedListFrame>
+  )
+}
+
+const isAuditEntry = (value: unknown): value is ListedAuditEntry =>
+  isRecord(value) &&
+  typeof value.at === 'number' &&
+  ['actor', 'action', 'target', 'outcome'].every((key) => typeof value[key] === 'string')

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedUser } from '../../api-client/api-routes.ts'
 import { usePages } from '../../api-client/use-pages.ts'
+import { apiClient } from '../../api-client/use-session.ts'
 import { isRecord } from '../../case/files/json.ts'
 import { FLUSH_BUTTON } from '../../ui/flush-button.ts'
+import { TextField } from '../../ui/form-field.tsx'
 import { PagedListFrame } from '../../ui/paged-list.tsx'
-import { ChangeModal } from './change-modal.tsx'
-import { EraseUserModal } from './erase-user-modal.tsx'
+import { PasswordModal } from './password-modal.tsx'
 import { describeUse, getUserName, listOfferedChanges, listStates, type OfferedChange } from './user-view.ts'
 
 export const USERS_HEADING = 'users'
@@ -88,4 +89,43 @@ const UserButton = ({ verb, user, onClick }: UserButtonProps) => (
   <Button {...FLUSH_BUTTON} aria-label={`${verb}: ${user.email}`} onClick={onClick}>
     {verb}
   </Button>
+)
+
+type ChangeModalProps = Readonly<{
+  user: ListedUser
+  offered: OfferedChange
+  onDone: () => void
+  onClose: () => void
+}>
+
+/** Asks before an account is changed. */
+const ChangeModal = ({ user, offered: { change, verb, effect }, ...modal }: ChangeModalProps) => (
+  <PasswordModal
+    title={`${verb}: ${user.email}`}
+    confirm={verb}
+    initialValues={{ currentPassword: '' }}
+    send={(values) => apiClient.post('/api/administration/changes', { userId: user.id, change, ...values })}
+    {...modal}
+  >
+    <p>{effect}</p>
+  </PasswordModal>
+)
+
+type EraseUserModalProps = Readonly<{ user: ListedUser; onDone: () => void; onClose: () => void }>
+
+/** Asks for the address of an account, typed again, before everything of its owner goes for good. */
+const EraseUserModal = ({ user, ...modal }: EraseUserModalProps) => (
+  <PasswordModal
+    title={`Erase ${user.email}?`}
+    confirm="Erase for good"
+    initialValues={{ email: '', currentPassword: '' }}
+    send={(values) => apiClient.post('/api/administration/erasures', { userId: user.id, ...values })}
+    {...modal}
+  >
+    <p>
+      This removes the account from the server for good, with all cases, comments and feedback of its owner, and the
+      validations of cases that nobody else has. Backups hold them until they are replaced.
+    </p>
+    <TextField label="Address of the account, typed again" name="email" autoComplete="off" />
+  </PasswordModal>
 )

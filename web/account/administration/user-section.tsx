@@ -1,9 +1,11 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { Form } from 'formik'
 import { useState } from 'react'
+import type { PostRoutes } from '../../api-client/api-routes.ts'
+import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { TextField } from '../../ui/form-field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
-import { InvitationForm } from './invitation-form.tsx'
+import { RequestForm } from '../request-form.tsx'
 import { UNUSED_DAYS, USERS_HEADING, UserList } from './user-list.tsx'
 
 /** Who has an account, and a new one. */
@@ -46,5 +48,40 @@ export function UserSection() {
       </Button>
       {isInviting && <InvitationForm onInvite={() => look(search.text)} />}
     </section>
+  )
+}
+
+type Invitation = PostRoutes['/api/administration/users']
+
+const EMPTY_FORM: Invitation = { email: '', firstName: '', name: '', institution: '' }
+
+const FIELDS = [
+  ['email', 'Email address'],
+  ['firstName', 'First name'],
+  ['name', 'Last name'],
+  ['institution', 'Institution'],
+] as const satisfies readonly (readonly [keyof Invitation, string])[]
+
+/** Creates an account for somebody, who learns by mail how to sign in. */
+function InvitationForm({ onInvite }: Readonly<{ onInvite: () => void }>) {
+  const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
+  return (
+    <RequestForm
+      label="New account"
+      initialValues={EMPTY_FORM}
+      send={(values) => apiClient.post('/api/administration/users', values)}
+      onDone={onInvite}
+      submit="Make the account"
+      success="The account was made, and the mail is on its way."
+    >
+      <p>
+        {hasPasswords
+          ? 'A mail goes to the address, with a link by which its owner sets the password. It works for an hour; after that its owner asks for a new one.'
+          : 'A mail goes to the address, and its owner logs in through an institution with it.'}
+      </p>
+      {FIELDS.map(([name, label]) => (
+        <TextField key={name} label={label} name={name} autoComplete="off" />
+      ))}
+    </RequestForm>
   )
 }

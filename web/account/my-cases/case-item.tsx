@@ -1,11 +1,29 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ReplaceCaseModal } from '../../ui/modal.tsx'
+import { useNavigate } from 'react-router-dom'
+import type { SubmittedCase } from '../../../rules/case/index.ts'
+import { fetchOwnCase } from '../../api-client/own-cases.ts'
+import { apiClient } from '../../api-client/use-session.ts'
+import { useSubmit } from '../../api-client/use-submit.ts'
+import { buildCaseFileName, formatCaseFile, parseCaseText } from '../../case/files/case-file.ts'
+import { FIRST_STEP_PATH } from '../../case/steps.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { useCaseReplacement } from '../../case/use-case-replacement.ts'
+import { downloadFile } from '../../ui/download-file.ts'
+import { TextField } from '../../ui/form-field.tsx'
+import { ActionRow, ConfirmModal, ReplaceCaseModal, TitledModal } from '../../ui/modal.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
-import { formatLikely, formatStoredOn, getCaseName, isChanged, type OwnCaseView } from './case-view.ts'
-import { EraseModal } from './erase-modal.tsx'
-import { LabelModal } from './label-modal.tsx'
-import { useCaseActions } from './use-case-actions.ts'
+import { RequestForm } from '../request-form.tsx'
+import {
+  formatLikely,
+  formatStoredOn,
+  getCaseName,
+  isChanged,
+  type OwnCaseView,
+  toDuplicate,
+  toOpenedCase,
+  withoutStoring,
+} from './case-view.ts'
 
 type CaseItemProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onErase: () => void }>
 
@@ -83,3 +101,83 @@ const CaseButton = ({ verb, name, onClick }: Readonly<{ verb: string; name: stri
     {verb}
   </Button>
 )
+
+type EraseModalProps = Readonly<{ view: OwnCaseView; onErase: () => void; onClose: () => void }>
+
+/** Asks before a case is erased from the server. */
+function EraseModal({ view, onErase, onClose }: EraseModalProps) {
+  const { send, failure, isPending } = useSubmit()
+  const erase = async () => {
+    if (!(await send(() => apiClient.delete(`/api/stores/${view.id}`)))) return
+    if (view.today?.caseId === caseStore.getCase().id) caseStore.change(withoutStoring)
+    onErase()
+  }
+  return (
+    <ConfirmModal
+      title="Erase this case?"
+      decline="Keep it"
+      confirm="Erase it"
+      error={failure?.message}
+      isPending={isPending}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      This removes {getCaseName(view)} from the server for good, with the comments and the feedback that you gave on it.
+      Export it first if you may want it back.
+    </ConfirmModal>
+  )
+}
+
+type LabelModalProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onClose: () => void }>
+
+const LABEL_HINT = 'No names, no dates of birth, no record numbers: nothing that identifies the patient.'
+const MAX_LABEL_CHARACTERS = 80
+
+/** Gives a stored case a label, or takes it away. */
+function LabelModal({ view, onLabel, onClose }: LabelModalProps) {
+  const save = async ({ label }: Readonly<{ label: string }>) => {
+    const trimmed = label.trim()
+    const result = await apiClient.patch(`/api/stores/${view.id}`, { label: trimmed })
+    if (result.ok) onLabel(trimmed)
+    return result
+  }
+  return (
+    <TitledModal title="Label of the case" size="sm" onClose={onClose}>
+      <RequestForm
+        initialValues={{ label: view.label || view.proposedLabel.slice(0, MAX_LABEL_CHARACTERS) }}
+        send={save}
+        onDone={onClose}
+        submit="Save"
+        renderButtons={(submitButton) => (
+          <ActionRow decline="Cancel" onDecline={onClose}>
+            {submitButton}
+          </ActionRow>
+        )}
+      >
+        <TextField label="Label" name="label" hint={LABEL_HINT} maxLength={MAX_LABEL_CHARACTERS} autoComplete="off" />
+      </RequestForm>
+    </TitledModal>
+  )
+}
+
+const NOT_A_CASE =
+  'This case cannot be read by this page, so nothing was opened. Reload the page, which may be an old one.'
+
+/** What can be done with a stored case; each begins with what the server has at that moment. */
+function useCaseActions({ id, storedAt }: Pick<OwnCaseView, 'id' | 'storedAt'>) {
+  const navigate = useNavigate()
+  const { error, setError, replacement, replaceOpenCase } = useCaseReplacement(navigate)
+  const withStored = async (use: (stored: SubmittedCase, version?: number) => void): Promise<void> => {
+    const result = await fetchOwnCase(apiClient, id)
+    const stored = result.ok ? parseCaseText(result.value.text ?? '') : undefined
+    setError(result.ok ? (stored ? '' : NOT_A_CASE) : result.failure.message)
+    if (stored) use(stored, result.ok ? result.value.version : undefined)
+  }
+  return {
+    error,
+    replacement,
+    open: () => withStored((stored, version) => replaceOpenCase(toOpenedCase(stored), '/pages/Results', version)),
+    duplicate: () => withStored((stored) => replaceOpenCase(toDuplicate(stored), FIRST_STEP_PATH)),
+    download: () => withStored((stored) => downloadFile(buildCaseFileName(storedAt), formatCaseFile(stored))),
+  }
+}

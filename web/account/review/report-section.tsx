@@ -1,5 +1,10 @@
 import { Heading } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import type { ApiFailure } from '../../api-client/api-result.ts'
 import type { ValidationReport } from '../../api-client/api-routes.ts'
+import { parseResult } from '../../api-client/parse-result.ts'
+import { apiClient, useSession } from '../../api-client/use-session.ts'
+import { isRecord } from '../../case/files/json.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
@@ -10,7 +15,6 @@ import {
   MISSED_HEADINGS,
   REPORT_COLUMNS,
 } from './report-view.ts'
-import { useReport } from './use-report.ts'
 
 /** What was diagnosed against what came out. */
 export function ReportSection() {
@@ -59,3 +63,27 @@ const Report = ({ report }: Readonly<{ report: ValidationReport }>) => (
     </p>
   </>
 )
+
+/** The validation report, once it is loaded. */
+function useReport(): Readonly<{ report?: ValidationReport; failure?: ApiFailure }> {
+  const canLoad = useSession(({ access }) => access !== 'loading' && access !== 'expired')
+  const [state, setState] = useState<Readonly<{ report?: ValidationReport; failure?: ApiFailure }>>({})
+  useEffect(() => {
+    if (canLoad) void fetchReport().then(setState)
+  }, [canLoad])
+  return state
+}
+
+async function fetchReport() {
+  const result = parseResult(await apiClient.get('/api/review/report'), parseReport)
+  return result.ok ? { report: result.value } : { failure: result.failure }
+}
+
+const parseReport = (value: unknown): ValidationReport | undefined => (isReport(value) ? value : undefined)
+
+const isReport = (value: unknown): value is ValidationReport =>
+  isRecord(value) &&
+  isRecord(value.validations) &&
+  typeof value.disagreeing === 'number' &&
+  Array.isArray(value.diagnoses) &&
+  Array.isArray(value.missed)

@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   type AuthenticatorSetup,
@@ -7,13 +7,13 @@ import {
   parseSecondFactor,
 } from '../../api-client/second-factor.ts'
 import { useLoaded } from '../../api-client/use-loaded.ts'
+import { ExternalLink } from '../../ui/controls.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
 import { AuthenticatorForm } from './authenticator-form.tsx'
 import { FactorChangeForm } from './factor-change-form.tsx'
 import type { FactorChange } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What the card shows instead of the overview. */
 type FactorView = Readonly<
@@ -55,4 +55,40 @@ export function SecondStepCard({ onChange }: Readonly<{ onChange: () => void }>)
       {showView()}
     </Card>
   )
+}
+
+type RecoveryCodesProps = Readonly<{ codes: readonly string[]; onDone: () => void }>
+
+/** The recovery codes, which are shown at this moment alone. */
+const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
+  <>
+    <p>
+      <strong>Keep these recovery codes, which are not shown again.</strong> Each lets you log in once if your phone is
+      lost. Print them, or put them into your password manager.
+    </p>
+    <chakra.ul css={CODES} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </chakra.ul>
+    <p>
+      <ExternalLink href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`} download="epicriteria-codes.txt">
+        Save them as a file
+      </ExternalLink>
+    </p>
+    <Button onClick={onDone}>I have kept them</Button>
+  </>
+)
+
+const CODES = {
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+  gap: '1',
+  p: '3',
+  bg: 'bg.subtle',
+  borderWidth: '1px',
+  borderRadius: 'l2',
 }

@@ -38,8 +38,13 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   )
 }
 
-/** All three on one line of a phone. */
-const STEP_BUTTON = { size: 'lg', px: { base: '3', sm: '5' }, textStyle: { base: 'sm', sm: 'md' } } as const
+/** All three on one line of a phone, without their arrows on a small one. */
+const STEP_BUTTON = {
+  css: { '@media (max-width: 22em)': { px: '2', '& svg': { display: 'none' } } },
+  size: 'lg',
+  px: { base: '3', sm: '5' },
+  textStyle: { base: 'sm', sm: 'md' },
+} as const
 
 const EEG_STEP = getStepByRoute('EEG')
 const RESULTS_STEP = getStepByRoute('Results')

@@ -48,7 +48,7 @@ const TITLE = { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl' }
 export const slotOverrides = {
   alert: {
     slots: alertSlotRecipe.slots,
-    base: { root: { borderWidth: '1px', borderColor: 'colorPalette.border', borderRadius: 'l2' } },
+    base: { root: { borderWidth: '1px', borderColor: 'colorPalette.fg', borderRadius: 'l2' } },
     variants: { size: { md: { root: { py: '3' }, indicator: { textStyle: 'lg' } } } },
   },
   dialog: {

@@ -30,6 +30,9 @@ const CLEANUP_INTERVAL_MS = HOUR_MS
 /** So that the log has a full disk also where nobody stores anything. */
 const ROOM_CHECK_INTERVAL_MS = 10 * SECOND_MS
 
+/** How long the server waits at its start for a database that does not answer yet. */
+const DATABASE_WAIT_SECONDS = 30
+
 const DATABASE_RETRY_DELAY_MS = 500
 
 export type OpenDependencies = Readonly<{
@@ -135,9 +138,9 @@ async function migrateOnce(settings: Settings, log: Log): Promise<void> {
  * @throws the driver's error after the deadline, or at once for one that waiting does not cure
  */
 async function migrateOnceReachable(settings: Settings, log: Log): Promise<void> {
-  const { databaseUrl, databaseWaitSeconds } = settings
+  const { databaseUrl } = settings
   const curable = databaseUrl ? 'unavailable' : 'busy'
-  const deadline = performance.now() + databaseWaitSeconds * SECOND_MS
+  const deadline = performance.now() + DATABASE_WAIT_SECONDS * SECOND_MS
   for (let attempt = 1; ; attempt++) {
     try {
       await migrateOnce(settings, log)
@@ -145,7 +148,7 @@ async function migrateOnceReachable(settings: Settings, log: Log): Promise<void>
     } catch (error) {
       if (findDatabaseFailure(error) !== curable || performance.now() > deadline) throw error
     }
-    if (attempt === 1) log({ level: 'notice', message: describeWait(databaseWaitSeconds, databaseUrl) })
+    if (attempt === 1) log({ level: 'notice', message: describeWait(databaseUrl) })
     await sleep(DATABASE_RETRY_DELAY_MS)
   }
 }
@@ -153,10 +156,10 @@ async function migrateOnceReachable(settings: Settings, log: Log): Promise<void>
 /** PostgreSQL rejects the user, password or database, or the data folder is not writable. */
 const isAccessDenied = (error: unknown): boolean => hasErrorCode(error, /^(28|3D|EACCES|EPERM|EROFS|ENOTDIR|EEXIST)/)
 
-const describeWait = (seconds: number, databaseUrl?: string): string =>
+const describeWait = (databaseUrl?: string): string =>
   databaseUrl
-    ? `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${seconds} seconds for it.`
-    : `Another program holds the SQLite file, so the server waits up to ${seconds} seconds for it.`
+    ? `The PostgreSQL of DATABASE_URL does not answer yet, so the server waits up to ${DATABASE_WAIT_SECONDS} seconds for it.`
+    : `Another program holds the SQLite file, so the server waits up to ${DATABASE_WAIT_SECONDS} seconds for it.`
 
 const POSTGRES_UNAVAILABLE =
   'The PostgreSQL of DATABASE_URL cannot be reached or refuses access, so the server cannot start: check that it runs, and its address, user, password and database.'

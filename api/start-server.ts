@@ -75,12 +75,12 @@ type BuiltRules = Pick<AppOptions, 'pack' | 'form' | 'fhir'>
  * The metrics end with the process; as long as it answers anything, it answers for them.
  * @throws Error with a sentence if the port cannot be had
  */
-async function listenForMetrics(metrics: ServerMetrics, { host, metricsHost, metricsPort }: Settings): Promise<void> {
+async function listenForMetrics(metrics: ServerMetrics, { host, metricsPort }: Settings): Promise<void> {
   if (metricsPort === undefined) return
-  const server = createMetricsServer(metrics).listen(metricsPort, metricsHost ?? host)
+  const server = createMetricsServer(metrics).listen(metricsPort, host)
   await once(server, 'listening').catch(({ message }) => {
     throw new Error(
-      `METRICS_PORT ${metricsPort} cannot be listened on (${message}), so the server does not start: stop the program that holds it, choose another port or METRICS_HOST, or leave it out.`,
+      `METRICS_PORT ${metricsPort} cannot be listened on (${message}), so the server does not start: stop the program that holds it, choose another port, or leave it out.`,
     )
   })
   server.unref()

@@ -84,13 +84,6 @@ export const SETTING_DEFINITIONS = {
     leftOut: '`20`',
     meaning: 'how many connections to PostgreSQL an instance holds at most',
   },
-  databaseWaitSeconds: {
-    variable: 'DATABASE_WAIT_SECONDS',
-    byDefault: '30',
-    parse: parseIntegerWithin(0, 3_600),
-    leftOut: '`30`',
-    meaning: 'how long the server waits at its start for a PostgreSQL that does not answer yet',
-  },
   shutdownDelaySeconds: {
     variable: 'SHUTDOWN_DELAY_SECONDS',
     byDefault: '1',
@@ -241,13 +234,7 @@ export const SETTING_DEFINITIONS = {
     variable: 'METRICS_PORT',
     parse: parsePort,
     leftOut: 'no metrics',
-    meaning: 'the port of `/metrics` for Prometheus; no proxy should pass it on',
-  },
-  metricsHost: {
-    variable: 'METRICS_HOST',
-    parse: parseText,
-    leftOut: 'as `HOST`',
-    meaning: 'the address on which the metrics listen, such as that of the network of the monitoring',
+    meaning: 'the port of `/metrics` for Prometheus, on the address of `HOST`; no proxy should pass it on',
   },
   backupFolder: {
     variable: 'BACKUP_DIR',

@@ -3,6 +3,10 @@ const LOG_SHIPPER =
 
 /** The settings that earlier versions read, each with what to do instead: a clause that follows 'is no longer read:'. */
 const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
+  DATABASE_WAIT_SECONDS:
+    'the server waits 30 seconds at its start for a database that does not answer yet, and whatever starts it can start it again, so leave it out',
+  METRICS_HOST:
+    'the metrics listen on the address of HOST, so keep METRICS_PORT to the network of the monitoring by the firewall, and leave it out',
   LOG_SYSLOG: LOG_SHIPPER,
   LOG_SYSLOG_CA: LOG_SHIPPER,
   LOG_SYSLOG_CERTIFICATE: LOG_SHIPPER,

@@ -15,7 +15,6 @@ describe('the server starts without any setting', () => {
       port: 3000,
       host: '127.0.0.1',
       postgresPool: 20,
-      databaseWaitSeconds: 30,
       shutdownDelaySeconds: 1,
       dataDir: `${process.cwd()}/data`,
       accountMegabytes: 250,

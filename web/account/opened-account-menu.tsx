@@ -1,12 +1,14 @@
-import { Menu, Text } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Input, Menu, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { User } from '../api-client/api-routes.ts'
 import { session } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { BarButton } from '../ui/bar-button.tsx'
+import { ButtonLink } from '../ui/controls.tsx'
+import { FormField } from '../ui/form-field.tsx'
 import { Person } from '../ui/icons.tsx'
-import { AccountModal } from './account-modal.tsx'
+import { TitledModal } from '../ui/modal.tsx'
 
 /** The menu, open when it is first drawn. */
 export function OpenedAccountMenu({ user }: Readonly<{ user: User }>) {
@@ -49,3 +51,31 @@ const ROLE_PAGES = [
   { role: 'administrator', path: '/Administration', label: 'Administration' },
   { role: 'reviewer', path: '/Review', label: 'Review' },
 ] as const
+
+const ACCOUNT_FIELDS = [
+  ['First Name', 'firstName'],
+  ['Last Name', 'name'],
+  ['Institution', 'institution'],
+  ['Email address', 'email'],
+] as const satisfies readonly (readonly [string, keyof User])[]
+
+/** The user's account data, read-only (product.md §2). */
+function AccountModal({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
+  return (
+    <TitledModal title="Account info" size="sm" onClose={onClose}>
+      <chakra.div display="grid" gap="3" mt="4">
+        {ACCOUNT_FIELDS.map(([label, key]) => (
+          <FormField key={key} label={label}>
+            <Input readOnly bg="bg.subtle" value={user[key]} />
+          </FormField>
+        ))}
+      </chakra.div>
+      <Dialog.Footer justifyContent="space-between">
+        <ButtonLink variant="outline" to="/Account" onClick={onClose}>
+          Change account
+        </ButtonLink>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </TitledModal>
+  )
+}

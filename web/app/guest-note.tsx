@@ -16,7 +16,7 @@ export function GuestNote() {
         <ExternalLink href="/#login">Log in</ExternalLink>
       ) : (
         <Button size="sm" variant="plain" onClick={leaveWithCase}>
-          Log in and keep this case
+          Log in<chakra.span hideBelow="md">{'\u00a0'}and keep this case</chakra.span>
         </Button>
       )}
     </chakra.p>

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrCreateAccount } from '../../../api/accounts/sign-on-account.ts'
+import { migrate } from '../../../api/database/migrate.ts'
 import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../../api/database/postgres.ts'
+import { countRows } from '../../../api/repositories/count-rows.ts'
 import type { IdentityProvider } from '../../../api/settings/identity-providers.ts'
 import { readSettings } from '../../../api/settings/settings.ts'
+import { describeError } from '../../../api/shared/log.ts'
 import { computeSha256 } from '../../../api/shared/tokens.ts'
 import {
   APP_SECRET,
@@ -34,6 +37,8 @@ const KEPT_TABLES = [
 /** The database of an earlier version is upgraded at the start of the server, and everybody finds what is theirs. */
 export function testUpgrade(createDatabase: CreateDatabase): void {
   let before: EarlierRows
+  let refusal: unknown
+  let rowsAfterRefusal: number
   let server: TestServer
   let dataDir: string
 
@@ -42,6 +47,9 @@ export function testUpgrade(createDatabase: CreateDatabase): void {
     const settings = { DATA_DIR: dataDir, ...(await createDatabase()), SERVER_KEY }
     const db = openDatabase(readSettings(settings), () => {}, COMMAND_PATIENCE)
     before = await createEarlierDatabase(db)
+    refusal = await migrate(db).catch(describeError)
+    rowsAfterRefusal = await countRows(db.selectFrom('card_outcomes' as 'users'))
+    await sql`delete from card_outcomes`.execute(db)
     await db.destroy()
     server = await startInstance(settings)
   })
@@ -61,6 +69,11 @@ export function testUpgrade(createDatabase: CreateDatabase): void {
   const typeCode = async (browser: TestBrowser, code: string) =>
     (await browser.post('/api/auth/secondFactor', { code })).status
   const get = async (browser: TestBrowser, path: string) => Object((await browser.get(path)).body)
+
+  it('is refused, and changes nothing, while counts are there that it would lose', () => {
+    expect(refusal).toMatch(/^The database was not changed\. It holds 1 counts .* export card_outcomes/)
+    expect(rowsAfterRefusal).toBe(1)
+  })
 
   it.each(KEPT_TABLES)('every row of %s is there as it was', async (table) => {
     const untyped = server.dependencies.db as unknown as Kysely<Record<string, EarlierRow>>

@@ -10,6 +10,7 @@ import { warnAboutProxies } from './middleware/client-address.ts'
 import { protectAgainstCsrf } from './middleware/csrf.ts'
 import type { Env } from './middleware/env.ts'
 import { createErrorHandler, type OnUnexpectedError } from './middleware/error-handler.ts'
+import { requireKnownHost } from './middleware/known-host.ts'
 import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { logSecurityEvents } from './middleware/security-log.ts'
@@ -61,7 +62,7 @@ export function createApp(options: AppOptions) {
   const app = new Hono<Env>()
   app.use(logRequests(dependencies.log))
   app.use(warnAboutProxies(dependencies.log, dependencies.settings.trustedProxies))
-  app.use(setSecurityHeaders(isHttps(dependencies.settings)))
+  app.use(setSecurityHeaders(isHttps(dependencies.settings)), requireKnownHost(dependencies.settings))
   app.use('/api/*', setNoStore, methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }))
   for (const path of ['/api/*', '/openid/*']) app.use(path, logSecurityEvents(dependencies))
   for (const path of ['/fhir/*', '/openid/*'])

@@ -117,8 +117,8 @@ const describeAnswer = ({ description, type, shape }: CallAnswer): object => ({
   ...(type && { content: { [type]: shape ? { schema: refer(shape) } : {} } }),
 })
 
-/** Any call can meet a fault, and a server or a database without room. */
-const REFUSALS_OF_ALL: readonly ProblemStatus[] = [500, 503, 507]
+/** Any call can come by a name that is not the server's, and meet a fault, or a server or a database without room. */
+const REFUSALS_OF_ALL: readonly ProblemStatus[] = [403, 500, 503, 507]
 const REFUSALS_OF_JSON: readonly ProblemStatus[] = [400, 413, 415, 422]
 
 /** Every status with which a call may be refused, ascending. */

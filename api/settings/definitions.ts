@@ -33,6 +33,9 @@ export const MIN_PASSWORD_LENGTH = 8
 /** Only programs of this machine reach a server that listens here. */
 export const LOOPBACK = '127.0.0.1'
 
+/** By which names this machine reaches itself. */
+export const LOOPBACK_NAMES: readonly string[] = ['localhost', LOOPBACK, '::1']
+
 /** How long a session lasts without the setting. */
 const WEEK_MINUTES = 7 * 24 * 60
 
@@ -55,7 +58,7 @@ export const SETTING_DEFINITIONS = {
     parse: parseText,
     leftOut: '`127.0.0.1`, this machine alone',
     meaning:
-      'the address that it listens on; `0.0.0.0` is all of them, as in the image, and needs a proxy with HTTPS in front',
+      'the address that it listens on; `0.0.0.0` is all of them, as in the image, and needs a proxy with HTTPS in front; on this machine alone it answers to `localhost`, `127.0.0.1`, `[::1]` and the name of `PUBLIC_URL`, so that no page of another site reaches it by a name of its own',
   },
   publicUrl: {
     variable: 'PUBLIC_URL',

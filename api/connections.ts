@@ -67,14 +67,18 @@ export function limitBytesUnderWay(server: Server): void {
   server.once('close', () => clearInterval(watch))
 }
 
-/** Refuses what no application should see: a second Host, and more requests at once than a connection may have. */
+/**
+ * Refuses what no application should see: no Host or a second one, and more requests at once than a connection may have.
+ */
 export function guardRequests(listener: RequestListener): RequestListener {
   const queued = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
     const count = (queued.get(socket) ?? 0) + 1
     if (count > MAX_QUEUED_REQUESTS) return void socket.destroy()
-    if (countHosts(request) > 1) return answerClientError(new Error('Two Host headers.'), socket)
+    const hosts = countHosts(request)
+    if (hosts > 1) return answerClientError({}, socket)
+    if (hosts === 0 && request.httpVersion === '1.1') return answerClientError({ code: 'NO_HOST' }, socket)
     queued.set(socket, count)
     response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
     return listener(request, response)
@@ -84,3 +88,7 @@ export function guardRequests(listener: RequestListener): RequestListener {
 /** Names and values take turns in `rawHeaders`. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** Answers, with the headers of every response, what Node would refuse by a bare status: an Expect header that it does not know. */
+export const refuseExpectations = (server: Server): unknown =>
+  server.on('checkExpectation', ({ socket }) => answerClientError({ code: 'EXPECTATION' }, socket))

@@ -3,8 +3,13 @@ import { SECURITY_HEADERS } from './middleware/security-headers.ts'
 import { formatProblem } from './shared/problem-details.ts'
 import type { ProblemStatus } from './shared/problem-status.ts'
 
-/** What Node's parser refuses before there is a request that the application could answer, by the code of its error. */
-const PARSER_ERRORS: Readonly<Record<string, readonly [status: ProblemStatus, detail: string]>> = {
+/** What is refused before there is a request that the application could answer, by the code of its error. */
+const EARLY_REFUSALS: Readonly<Record<string, readonly [status: ProblemStatus, detail: string]>> = {
+  NO_HOST: [400, 'The request has no Host header, so nothing was done with it.'],
+  EXPECTATION: [
+    417,
+    'The request expects something in its Expect header that no call here does: send it without that.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time: send it again.'],
   HPE_HEADER_OVERFLOW: [
     431,
@@ -14,13 +19,13 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: ProblemStatus, de
 
 const MALFORMED = [400, 'The request is not valid HTTP, so nothing was done with it.'] as const
 
-/** Answers a request that Node could not parse, with the headers of every other response, and closes the connection. */
+/** Answers a request that the application never sees, with the headers of every other response, and closes the connection. */
 export function answerClientError(
-  error: Error & { code?: string },
+  error: Readonly<{ code?: string }>,
   socket: Pick<Socket, 'writable' | 'end' | 'destroy'>,
 ): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const [status, detail] = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED
+  const [status, detail] = EARLY_REFUSALS[error.code ?? ''] ?? MALFORMED
   const { title, body } = formatProblem(status, detail)
   const headers = { ...PROBLEM_HEADERS, connection: 'close', 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -7,7 +7,7 @@ import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { guardRequests, limitBytesUnderWay, limitConnections } from './connections.ts'
+import { guardRequests, limitBytesUnderWay, limitConnections, refuseExpectations } from './connections.ts'
 import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
 import { createMetricsServer } from './metrics/metrics-server.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
@@ -22,6 +22,9 @@ import { shutDown } from './shut-down.ts'
 
 /** A client slower than this only holds a connection open. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
+
+/** `guardRequests` refuses a request without Host, with the headers that Node's refusal lacks. */
+const SERVER_OPTIONS = { ...TIMEOUTS, requireHostHeader: false }
 
 /** Whatever the server writes is for its own user alone. */
 const PRIVATE_FILES = 0o077
@@ -48,12 +51,13 @@ async function listen(settings: Settings, notices: readonly string[]): Promise<v
   const metrics = createMetrics()
   const log = createServerLog(settings, { write: (line) => process.stderr.write(line), observe: metrics.observe })
   for (const message of notices) log({ level: 'notice', message })
-  const server = createServer(TIMEOUTS)
+  const server = createServer(SERVER_OPTIONS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
   const opened = await openDependencies(settings, rules.pack, log, getPublicAddress)
   server.on('request', guardRequests(getRequestListener(buildApp(rules, opened, log).fetch, LISTENER_OPTIONS)))
   limitConnections(server, settings)
   limitBytesUnderWay(server)
+  refuseExpectations(server)
   server.on('clientError', answerClientError)
   server.on('error', (error) => {
     exitWithError(describeListenError(error, settings))

@@ -16,7 +16,7 @@ type StaticFile = Readonly<{ type: string; body: Body; compressed: ReadonlyMap<s
 /**
  * Serves the files of a folder from memory, compressed if a compressed file exists next to them. Files opened for each
  * request would stay open when a pipelined request's connection closes before its turn, since Node does not report
- * that.
+ * that. What begins with a point is a note of the build, and not served.
  */
 export function serveFromMemory(root: string, getCacheControl: (path: string) => string): MiddlewareHandler {
   const files = readStaticFiles(root)
@@ -36,6 +36,7 @@ function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((name) => !name.split(sep).some((part) => part.startsWith('.')))
   const bodies = new Map(names.map((name) => [name, new Uint8Array(readFileSync(join(root, name)))]))
   return new Map(
     [...bodies].map(([name, body]) => {

@@ -12,6 +12,7 @@ const ISSUE_CODES: Readonly<Record<ProblemStatus, string>> = {
   412: 'conflict',
   413: 'too-long',
   415: 'not-supported',
+  417: 'not-supported',
   422: 'invalid',
   429: 'throttled',
   431: 'too-long',

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
-import { guardRequests, limitBytesUnderWay, limitConnections } from '../../api/connections.ts'
+import { guardRequests, limitBytesUnderWay, limitConnections, refuseExpectations } from '../../api/connections.ts'
+import { SECURITY_HEADERS } from '../../api/middleware/security-headers.ts'
 import { createFhirRoutes } from '../../api/routes/fhir.ts'
 import { RULES, startTestServer } from './support/test-server.ts'
 
@@ -13,7 +14,8 @@ let server: Server
 const sockets: Socket[] = []
 
 async function listen(listener: RequestListener): Promise<void> {
-  server = createServer(guardRequests(listener))
+  server = createServer({ requireHostHeader: false }, guardRequests(listener))
+  refuseExpectations(server)
   limitConnections(server, { trustedProxies: 0 })
   limitBytesUnderWay(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -32,12 +34,22 @@ afterEach(() => {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-it('a request with two hosts is not valid, and nobody answers it', async () => {
-  await listen((_, response) => response.end('answered'))
-  const socket = open()
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n')
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
-})
+it.each([
+  ['two hosts', 'Host: localhost\r\nHost: evil.example\r\n', 400],
+  ['no host', '', 400],
+  ['an expectation that nobody meets', 'Host: localhost\r\nExpect: evil\r\n', 417],
+])(
+  'a request with %s is refused with the headers of every response, and nobody answers it',
+  async (_, headers, status) => {
+    await listen((_request, response) => response.end('answered'))
+    const socket = open()
+    socket.write(`GET / HTTP/1.1\r\n${headers}\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const name of Object.keys(SECURITY_HEADERS)) expect(answer).toContain(`\r\n${name}: `)
+    expect(answer).not.toContain('answered')
+  },
+)
 
 it('a connection that asks for more than it reads is closed, and one that reads goes on', async () => {
   await listen((_, response) => response.end('answered'))

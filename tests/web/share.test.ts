@@ -99,4 +99,26 @@ describe('a shared address', () => {
     expect(shared?.patient.otherFreeText).toBeUndefined()
     expect(shared?.problems.join(' ')).toContain('cut or altered')
   })
+
+  it('of more letters than any case is not read, and of a long one no more is expanded than is needed', async () => {
+    const bomb = await shareLines(['age', '7'], ['otherFreeText', 'x'.repeat(60_000_000)])
+    expect(bomb.length).toBeLessThan(100_000)
+    const { DecompressionStream: Stream } = globalThis
+    let expanded = 0
+    globalThis.DecompressionStream = class extends Stream {
+      override readonly readable = super.readable.pipeThrough(
+        new TransformStream({
+          transform: (chunk, controller) => {
+            expanded += chunk.length
+            controller.enqueue(chunk)
+          },
+        }),
+      )
+    }
+    const shared = await parseSharedFragment(bomb).finally(() => {
+      globalThis.DecompressionStream = Stream
+    })
+    expect([shared?.patient.otherFreeText, expanded < 4_000_000]).toEqual([undefined, true])
+    expect(await parseSharedFragment(`#1.${'A'.repeat(100_000)}`)).toBeUndefined()
+  })
 })

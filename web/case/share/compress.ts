@@ -1,6 +1,9 @@
 /** More than the longest case that the server takes: a short address can otherwise expand to any amount of text. */
 const MAX_TEXT_BYTES = 2 ** 20
 
+/** What is expanded at a time: of each, deflate makes a megabyte at most before the bound above is looked at. */
+const SLICE_BYTES = 1024
+
 const FORMAT = 'deflate'
 
 /** A text in as few letters of an address as possible. */
@@ -15,8 +18,7 @@ export async function decompressText(letters: string): Promise<Readonly<{ text: 
   const stream = new DecompressionStream(FORMAT)
   const reading = readAll(stream.readable)
   const writer = stream.writable.getWriter()
-  const hasEnded = await writer
-    .write(fromBase64Url(letters))
+  const hasEnded = await writeInSlices(writer, fromBase64Url(letters))
     // The rest is taken before the end is given: a stream that ends too early forgets what nobody has taken yet.
     .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => writer.close())
@@ -26,6 +28,11 @@ export async function decompressText(letters: string): Promise<Readonly<{ text: 
     )
   const { bytes, isWhole } = await reading
   return { text: new TextDecoder().decode(bytes), isComplete: hasEnded && isWhole }
+}
+
+/** @throws what the stream throws, also once its reader has stopped */
+async function writeInSlices(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array<ArrayBuffer>) {
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) await writer.write(bytes.subarray(at, at + SLICE_BYTES))
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Readonly<{ bytes: Uint8Array; isWhole: boolean }>> {

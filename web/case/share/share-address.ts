@@ -11,6 +11,9 @@ const FORM = '1'
 /** Mail programs and chats cut what is longer. */
 export const MAX_SAFE_ADDRESS_CHARACTERS = 2000
 
+/** Of a case of the longest text that the server takes, few need a tenth of it. */
+const MAX_ADDRESS_LETTERS = 100_000
+
 /** More kinds of seizure than anybody has. */
 const MAX_SHARED_SEIZURES = 100
 
@@ -37,8 +40,9 @@ const isEntered = ([, value]: readonly unknown[]): boolean =>
 /** A case that an address holds, and the message on what could not be read. */
 export type SharedCase = Readonly<{ patient: SubmittedCase; problems: readonly string[] }>
 
-/** The case in the fragment of an address; undefined where nothing can be read. Never throws. */
+/** The case in the fragment of an address; undefined where nothing can be read, or it is longer than any case. Never throws. */
 export async function parseSharedFragment(fragment: string): Promise<SharedCase | undefined> {
+  if (fragment.length > MAX_ADDRESS_LETTERS) return undefined
   const [, form = '', letters = ''] = /^#?(\w*)\.(.*)$/s.exec(fragment) ?? []
   const { text, isComplete } = await decompressText(letters)
   const lines = text.split('\n')

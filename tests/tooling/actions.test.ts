@@ -35,8 +35,15 @@ it('no line of a shell holds what a stranger wrote, and no action can change uns
   for (const [, action] of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
-it('nothing is published but by a person, who starts it and whom another lets through', () => {
-  const { on, jobs } = read(PUBLISH)
-  expect(on).toBe('workflow_dispatch')
-  expect(Object.values(jobs).map((job) => (job as { environment?: string }).environment)).toEqual(['publish'])
+it('nothing is published but by a person, who starts it, and where the right to publish is nothing is installed', () => {
+  const { on, permissions, jobs } = read(PUBLISH)
+  expect([on, permissions, Object.keys(jobs)]).toEqual([
+    'workflow_dispatch',
+    { contents: 'read' },
+    ['build', 'publish'],
+  ])
+  expect(jobs.build).not.toHaveProperty('permissions')
+  expect(jobs.publish).toMatchObject({ needs: 'build', environment: 'publish', permissions: { 'id-token': 'write' } })
+  const ran: readonly ActionStep[] = jobs.publish.steps
+  expect(JSON.stringify(ran)).not.toMatch(/checkout@|npm (ci|i|install|run)\b|npx|pip|secrets\./)
 })

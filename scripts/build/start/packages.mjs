@@ -59,7 +59,7 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-function getNpmCommand(args) {
+export function getNpmCommand(args) {
   const { npm_execpath: npm } = process.env
   return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { repairNativeModule } from './native-module.mjs'
 import { installMissingPackages } from './packages.mjs'
 import { checkPermissions } from './permissions.mjs'
 import { runTypeScript } from './processes.mjs'
@@ -11,6 +12,7 @@ process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
 try {
   checkPermissions()
   await installMissingPackages('the server')
+  await repairNativeModule()
   await build()
   serve()
 } catch (error) {

@@ -1,6 +1,6 @@
 import type { EmailMessage } from './mailer.ts'
 
-/** The mail with the password-reset link (product.md §2, /ResetPassword/{token}). */
+/** The mail with the password-reset link (product.md §2, `/ResetPassword/{token}`); the token is in the fragment, which no server and no proxy sees. */
 export const createPasswordResetEmail = (to: string, publicUrl: string, token: string): EmailMessage => ({
   to,
   subject: 'Set a new password for EpiCriteria',
@@ -8,7 +8,7 @@ export const createPasswordResetEmail = (to: string, publicUrl: string, token: s
 
 Open this link to set it. It works once, and for one hour:
 
-${publicUrl}/ResetPassword/${token}
+${publicUrl}/ResetPassword#${token}
 
 If it was not you, nothing has to be done: your password stays as it is.
 `,
@@ -22,7 +22,7 @@ export const createRegistrationEmail = (to: string, publicUrl: string, token: st
 
 Open this link to set your password; then you can log in. It works once, and for one hour:
 
-${publicUrl}/ResetPassword/${token}
+${publicUrl}/ResetPassword#${token}
 
 If it was not you, nothing has to be done: without the link nobody can use the account.
 `,
@@ -151,7 +151,7 @@ ${publicUrl}/`
 const describeFirstLink = (publicUrl: string, token: string): string =>
   `Open this link to set your password; then you can log in. It works once, and for one hour:
 
-${publicUrl}/ResetPassword/${token}
+${publicUrl}/ResetPassword#${token}
 
 If the hour has passed, ask for a new link:
 

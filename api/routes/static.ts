@@ -7,7 +7,16 @@ import { serveFromMemory } from './static-files.ts'
 
 /** The page's own routes, which the page resolves by itself; without a network its worker does (web/service-worker). */
 export const PAGE_ROUTES = [
-  ...['/', '/Register', '/Reset', '/ResetPassword/:token', '/ConfirmEmail/:token', '/About', '/About/Validation'],
+  ...[
+    '/',
+    '/Register',
+    '/Reset',
+    '/ResetPassword',
+    '/ResetPassword/:token',
+    '/ConfirmEmail/:token',
+    '/About',
+    '/About/Validation',
+  ],
   '/pages/*',
   ...['/MyCases', '/Account', '/Administration', '/Review'],
   ...['/Syndromes', '/Syndromes/:code', '/Compare/*'],

@@ -112,7 +112,7 @@ const NO_LOCAL_PASSWORDS =
 
 const printResetLink = ({ settings }: AdminContext, email: string, token: string): void =>
   print(
-    `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword/${token}`,
+    `Give this link to ${email}; it works once, and for an hour:\n${getPublicAddress(settings)}/ResetPassword#${token}`,
   )
 
 async function changeAccess(

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { apiClient, session } from '../api-client/use-session.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -6,9 +6,14 @@ import { Card, NarrowPage } from './card.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** Sets a new password through the link of the reset mail (product.md §2, 'New password'). */
+/**
+ * Sets a new password through the link of the reset mail (product.md §2, 'New password'). Its token is in the fragment,
+ * which no server sees; in a link of an earlier version it is in the path.
+ */
 export function NewPasswordPage() {
-  const { token = '' } = useParams()
+  const { token: inPath } = useParams()
+  const { hash } = useLocation()
+  const token = hash.slice(1) || inPath || ''
   const navigate = useNavigate()
   const finish = async () => {
     await session.refresh()

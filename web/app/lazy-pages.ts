@@ -29,7 +29,7 @@ export const LAZY_PAGES = {
 export const PASSWORD_PAGES: readonly RouteObject[] = [
   createLazyPage('/Register', 'RegisterPage', () => import('../account/register-page.tsx')),
   createLazyPage('/Reset', 'ResetPage', () => import('../account/reset-page.tsx')),
-  createLazyPage('/ResetPassword/:token', 'NewPasswordPage', () => import('../account/new-password-page.tsx')),
+  createLazyPage('/ResetPassword/:token?', 'NewPasswordPage', () => import('../account/new-password-page.tsx')),
   createLazyPage('/ConfirmEmail/:token', 'ConfirmEmailPage', () => import('../account/confirm-email-page.tsx')),
 ]
 

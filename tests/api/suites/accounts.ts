@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 const advanceClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-const getResetToken = (mail: string): string => /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? ''
+const getResetToken = (mail: string): string => /\/ResetPassword#([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1] ?? ''
 
 export function testAccounts(createDatabase: CreateDatabase): void {
   let server: TestServer
@@ -19,7 +19,7 @@ export function testAccounts(createDatabase: CreateDatabase): void {
 
   const requestReset = async (email: string): Promise<string> => {
     const listMails = () =>
-      server.readMails().filter((mail) => mail.includes(email) && mail.includes('/ResetPassword/'))
+      server.readMails().filter((mail) => mail.includes(email) && mail.includes('/ResetPassword#'))
     const before = listMails().length
     const { status } = await (await openBrowser(server)).post('/api/auth/initReset', { email })
     expect(status).toBe(202)

@@ -107,7 +107,7 @@ export function testAdministrationPages(createDatabase: CreateDatabase): void {
         () => server.readMails().find((text) => text.includes('To: new@example.org')) ?? expect.fail('no mail'),
         { timeout: 10_000 },
       )
-      const headers = { authorization: `Bearer ${/\/ResetPassword\/([\w-]+)/.exec(mail)?.[1]}` }
+      const headers = { authorization: `Bearer ${/\/ResetPassword#([\w-]+)/.exec(mail)?.[1]}` }
       const opened = await openBrowser(server)
       expect((await opened.post('/api/auth/reset', { password: 'a walk by the sea' }, headers)).status).toBe(204)
       expect(await readAudit(`?event=create`)).toMatchObject([

@@ -26,7 +26,7 @@ export function testAdministration(createDatabase: CreateDatabase): void {
   }
   const runAdminSuccessfully = async (...args: string[]) => expectSuccess(await runAdmin(args))
   const setPassword = async (output: string, password: string) => {
-    const token = /\/ResetPassword\/([\w-]{43})$/m.exec(output)?.[1]
+    const token = /\/ResetPassword#([\w-]{43})$/m.exec(output)?.[1]
     const headers = { authorization: `Bearer ${token}` }
     return (await (await openBrowser(server)).post('/api/auth/reset', { password }, headers)).status
   }

@@ -61,7 +61,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       const browser = await openBrowser(server)
       await browser.post('/api/auth/initReset', { email })
       const mail = await waitForMail(email, 'Set a new password')
-      const token = /\/ResetPassword\/([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1]
+      const token = /\/ResetPassword#([\w-]+)/.exec(mail.replaceAll('=\n', ''))?.[1]
       await browser.post('/api/auth/reset', { password: NEW_PASSWORD }, { authorization: `Bearer ${token}` })
       await waitForMail(email, 'password was changed')
     })
@@ -258,7 +258,7 @@ export function testOwnAccounts(createDatabase: CreateDatabase): void {
       expect(again.status).toBe(202)
       const second = await readMail('Set a new password')
       const setPassword = async (text: string) => {
-        const token = /\/ResetPassword\/([\w-]+)/.exec(text.replaceAll('=\n', ''))?.[1]
+        const token = /\/ResetPassword#([\w-]+)/.exec(text.replaceAll('=\n', ''))?.[1]
         const browser = await openBrowser(proving)
         const headers = { authorization: `Bearer ${token}` }
         return (await browser.post('/api/auth/reset', { password: PASSWORD }, headers)).status

@@ -125,7 +125,7 @@ export function testRoles(createDatabase: CreateDatabase): void {
       return vi.waitFor(
         () => {
           const mail = proving.readMails().find((text) => text.includes(`To: ${person.email}`))
-          return { email: person.email, token: /\/ResetPassword\/([\w-]+)/.exec(mail ?? expect.fail('no mail'))?.[1] }
+          return { email: person.email, token: /\/ResetPassword#([\w-]+)/.exec(mail ?? expect.fail('no mail'))?.[1] }
         },
         { timeout: 10_000 },
       )

@@ -236,7 +236,7 @@ export function testSecondFactor(createDatabase: CreateDatabase): void {
     const before = await typePassword(email)
     const browser = await openBrowser(server)
     await browser.post('/api/auth/initReset', { email })
-    const token = /\/ResetPassword\/([\w-]+)/.exec(await waitForMail(email, '/ResetPassword/'))?.[1]
+    const token = /\/ResetPassword#([\w-]+)/.exec(await waitForMail(email, '/ResetPassword#'))?.[1]
     const password = 'another long walk'
     await browser.post('/api/auth/reset', { password }, { authorization: `Bearer ${token}` })
     expect([await isSignedIn(browser), await typeCode(before, createNextCode(secret))]).toEqual([false, 403])

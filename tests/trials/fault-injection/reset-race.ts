@@ -37,7 +37,7 @@ export async function raceForReset(uses: number): Promise<ResetRace> {
 async function waitForToken(outbox: string): Promise<string> {
   for (;;) {
     const [mail] = existsSync(outbox) ? readdirSync(outbox) : []
-    const token = mail && /\/ResetPassword\/([\w-]+)/.exec(readFileSync(join(outbox, mail), 'utf8'))?.[1]
+    const token = mail && /\/ResetPassword#([\w-]+)/.exec(readFileSync(join(outbox, mail), 'utf8'))?.[1]
     if (token) return token
     await sleep(100)
   }

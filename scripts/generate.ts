@@ -13,6 +13,7 @@ writeOrCheck(CODE_LIST_FILE, formatSyndromeCodes(listYamlNames(SYNDROMES_FOLDER)
 // Imported after the list of codes is written: lint would report a file that is not in it as misnamed.
 const { buildPackFromRules } = await import('./build/rule-pack.ts')
 const { buildCaseColumns } = await import('./build/case-columns.ts')
+const { buildLanguagePage } = await import('./build/language-page.ts')
 const { buildThresholdTable } = await import('./build/threshold-table.ts')
 const { buildFirstQuestionsFile } = await import('./checks/reports/first-questions-file.ts')
 const { buildValidationFile } = await import('./checks/reports/validation-file.ts')
@@ -22,6 +23,7 @@ if (files && pack) {
     ...buildEditorSchemas(files),
     ...buildCaseColumns(pack),
     ...buildThresholdTable(pack),
+    ...buildLanguagePage(),
     ...buildValidationFile(pack),
     ...buildFirstQuestionsFile(pack),
   }

@@ -15,6 +15,21 @@ import { evaluateCondition } from './condition.ts'
 import { type Affected, findAffected, isInAny } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
+/**
+ * The language of the rules:
+ *
+ * 1. A fact reads one thing of a case: whether an entry is there, whether some seizure or every seizure is like a pattern, whether an age, a time or a frequency is in a range, or which sex is entered.
+ * 2. A condition joins facts by `all`, `any` and `not`.
+ * 3. The truth of a condition is met, not met or unknown; it is unknown while an answer that is missing can still decide it.
+ * 4. A criterion is a condition that a syndrome needs (mandatory) or does not allow (exclusionary), with its source and a sentence for each truth.
+ * 5. The response of a criterion states what its truth makes of the syndrome: yes, unclear, unresolved or no.
+ * 6. A stage is a page of the form; its response is the worst response of its criteria, and yes where it has none.
+ * 7. The group of a syndrome is what the responses of its stages come to, from the first page to the last; what is excluded stays excluded.
+ * 8. An alert changes no response; one that a person ticks sets a likely syndrome apart at the results.
+ * 9. An evaluation holds the truths, responses and groups of one case, each of which is worked out once.
+ * 10. An assessment (`rules/assess`) is all that is shown of one evaluation: the order, the reasons, and what is missing.
+ */
+
 /** The truths, responses and groups of a case. Each truth is computed once, when it is first needed. */
 export type Evaluation = Readonly<{
   compiled: CompiledPack

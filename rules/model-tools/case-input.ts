@@ -1,5 +1,13 @@
-import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
-import { nearest, normalizeCase, type PatientCase, type SubmittedCase, type SyndromeCode } from '../case/index.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import schema from '../../schemas/case.schema.json' with { type: 'json' }
+import {
+  nearest,
+  normalizeCase,
+  type PatientCase,
+  type SubmittedCase,
+  type SyndromeCode,
+  suggestNearest,
+} from '../case/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { type ObjectSchema, ToolRefusal } from './tool.ts'
 
@@ -7,30 +15,34 @@ import { type ObjectSchema, ToolRefusal } from './tool.ts'
 const MAX_SEIZURES = 20
 const MAX_LIST_ENTRIES = 1_000
 
-const { $defs, $schema: _schema, $id: _id, ...root } = caseSchema
+const isCase = new Ajv2020({ allowUnionTypes: true, strict: false }).compile<SubmittedCase>(schema)
 
-/** Definitions for a schema that refers to `#/$defs/case`. */
-const CASE_DEFINITIONS = { ...$defs, case: root }
-
-/** The type by itself, for clients that do not follow references. */
-export const CASE_SCHEMA = { type: 'object', $ref: '#/$defs/case' }
+/** What a case holds, in words; each tool has it once and checks by the whole schema. */
+export const CASE_TEXT =
+  'gender (female, male), age and ageAtOnset (a number, with ageUnit and ageAtOnsetUnit: years, months or days; ageAtOnsetTo for a span), gestationalAge in weeks, swFreq in Hz; seizures: a list of types, each with mainType (focal, generalized, unknown, unclassified, sequential, migrating), onset (motor, nonmotor), awareness (aware, impaired, unknown), timepoint, and lists of codes: details, triggers, duration, frequency, timeOfDay, other; lists of codes: development, exam, eeg, history, imaging, tests; absent: codes looked for and not found; partial: the pages of which only a part is known (development, exam, eeg, history, imaging, tests, seizures), or true for all. What is left out of a page that is not partial counts as absent. find_entries gives the codes and where each is written.'
 
 /** The schema of an input with a case. */
 export const createCaseInput = (
   properties: Readonly<Record<string, object>>,
   required: readonly string[],
+  description = 'As for classify_case.',
 ): ObjectSchema => ({
   type: 'object',
-  properties: { case: CASE_SCHEMA, ...properties },
+  properties: { case: { type: 'object', description }, ...properties },
   required: ['case', ...required],
   additionalProperties: false,
-  $defs: CASE_DEFINITIONS,
 })
 
 export const SYNDROME_SCHEMA = { type: 'string', maxLength: 40, description: 'The code of a syndrome, such as CAE.' }
 
-/** The case for the evaluator. @throws ToolRefusal if it is larger than that of a person */
+/** The case for the evaluator. @throws ToolRefusal if it is none, or larger than that of a person */
 export function readCase(submitted: SubmittedCase): PatientCase {
+  if (!isCase(submitted)) {
+    const [error] = isCase.errors ?? []
+    throw new ToolRefusal(
+      `Nothing was done: the case is not as it has to be, at ${error?.instancePath.slice(0, 100) || 'its root'}: it ${error?.message ?? 'differs'}. A case holds ${CASE_TEXT}`,
+    )
+  }
   const lists = [submitted, ...(submitted.seizures ?? [])].flatMap((record) => Object.values(record))
   const isTooLarge =
     (submitted.seizures?.length ?? 0) > MAX_SEIZURES ||
@@ -40,6 +52,20 @@ export function readCase(submitted: SubmittedCase): PatientCase {
     `Nothing was done: the case has more than ${MAX_SEIZURES} seizure types or a list of over ${MAX_LIST_ENTRIES}, which is more than one person has. Send one person at a time.`,
   )
 }
+
+const CASE_FIELDS = Object.keys(schema.properties)
+const SEIZURE_FIELDS = Object.keys(schema.$defs.seizure.properties)
+
+/** The fields that no case has: what they hold counts for nothing. */
+export const listUnknownFields = ({ seizures = [], ...fields }: SubmittedCase): readonly string[] => [
+  ...listUnknown(fields, CASE_FIELDS, 'a field of a case'),
+  ...seizures.flatMap((seizure, row) => listUnknown(seizure, SEIZURE_FIELDS, `a field of a seizure (seizures/${row})`)),
+]
+
+const listUnknown = (fields: object, known: readonly string[], thing: string): readonly string[] =>
+  Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .map((name) => `\`${name}\` is not ${thing}, so it counts for nothing${suggestNearest(name, known)}`)
 
 /** The code of a syndrome, whatever its case. @throws ToolRefusal if the rules have no such syndrome */
 export function readSyndrome(given: string, { syndromes }: BuiltPack): SyndromeCode {

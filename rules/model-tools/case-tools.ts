@@ -1,140 +1,21 @@
 import { assess } from '../assess/assess.ts'
-import type { Assessment } from '../assess/assessment.ts'
 import { findSmallestChanges } from '../assess/counterfactuals/describe-changes.ts'
 import { formatChange, formatChangesJson } from '../assess/counterfactuals/format-change.ts'
 import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
+import { createAnswerNamer } from '../assess/interview/answer-namer.ts'
 import { describeInterview } from '../assess/interview/describe-interview.ts'
+import { formatEffect } from '../assess/interview/effect-texts.ts'
 import { formatEnough } from '../assess/interview/enough-text.ts'
 import { createInterview } from '../assess/interview/interview.ts'
 import { formatAskedQuestion } from '../assess/interview/question-text.ts'
 import { formatMissingSummary, summarizeMissing } from '../assess/missing/list-missing.ts'
-import { getVerdict, type VerdictRow } from '../assess/verdict/verdict.ts'
-import { compareCodes, migrateCodes, type SubmittedCase } from '../case/index.ts'
+import type { SubmittedCase } from '../case/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
-import { checkEvidence, type EntryFinding, type Evidence } from './evidence.ts'
-import { READING_RULES } from './reading-rules.ts'
 import { createTool } from './tool.ts'
 
 type CaseInput = Readonly<{ case: SubmittedCase }>
 type SyndromeInput = CaseInput & Readonly<{ syndrome: string }>
-
-const FINDINGS_SCHEMA = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { entry: { type: 'string' }, says: { type: 'string' } },
-  },
-}
-
-const EVIDENCE_SCHEMA = {
-  type: 'array',
-  maxItems: 2_000,
-  description: 'For each entry of the case, the words of the letter that report it.',
-  items: {
-    type: 'object',
-    properties: {
-      entries: {
-        type: 'array',
-        maxItems: 200,
-        items: { type: 'string', maxLength: 200 },
-        description:
-          'What the words report: the code of an entry, a field (gender, age, ageAtOnset, swFreq), absent/CODE, or for the first row of seizures seizures/0/CODE and seizures/0/mainType.',
-      },
-      words: {
-        type: 'string',
-        maxLength: 2_000,
-        description:
-          'Exactly as in the letter, in its own language: a phrase of one sentence, and of several that report it the one that denies and doubts nothing.',
-      },
-    },
-    required: ['entries', 'words'],
-    additionalProperties: false,
-  },
-}
-
-const LETTER_SCHEMA = {
-  type: 'string',
-  maxLength: 2_000_000,
-  description: 'The letter. It is only compared with the words under evidence, and nothing of it is kept.',
-}
-
-const CONFIRMED_SCHEMA = {
-  type: 'array',
-  maxItems: 500,
-  items: { type: 'string', maxLength: 200 },
-  description: 'Entries that were asked back because of a word of denial, and that the letter reports all the same.',
-}
-
-export const classifyCase = createTool<CaseInput & { evidence?: Evidence[]; letter?: string; confirmed?: string[] }>({
-  name: 'classify_case',
-  title: 'Classify a case',
-  description: `Sorts the epilepsy syndromes into likely, likely with alerts, unclear, unresolved and excluded by the ILAE definitions of 2022, with the reasons. The rules decide, never you. Give one person at a time. From a letter: send it, and for each entry the exact words that report it, in the language of the letter; enter nothing without words. Name under \`partial\` each page (development, exam, eeg, history, imaging, tests, seizures) of which the letter reports only a part. What is refused is left out; ask the person the questions that come back, and call again with the answers. How a letter is entered: ${READING_RULES.join(' ')}`,
-  inputSchema: createCaseInput({ evidence: EVIDENCE_SCHEMA, letter: LETTER_SCHEMA, confirmed: CONFIRMED_SCHEMA }, []),
-  output: {
-    groups: { type: 'object' },
-    order: { type: 'array', items: { type: 'string' }, description: 'What is not excluded, best supported first.' },
-    reasons: { type: 'object', description: 'For each syndrome that is not excluded.' },
-    refused: FINDINGS_SCHEMA,
-    questions: FINDINGS_SCHEMA,
-    confirmed: FINDINGS_SCHEMA,
-    warnings: { type: 'array', items: { type: 'string' } },
-    compared: { type: 'string', description: 'With what the entries were compared.' },
-  },
-  run: (data, { case: submitted, evidence = [], letter, confirmed: taken = [] }) => {
-    const { pack } = data
-    const entered = migrateCodes(pack, readCase(submitted))
-    const isFromLetter = evidence.length > 0 || letter !== undefined
-    const { patient, refused, questions, confirmed } = isFromLetter
-      ? checkEvidence(data, entered, { evidence, letter, confirmed: taken })
-      : { patient: entered, refused: [], questions: [], confirmed: [] }
-    const assessment = assess(pack, patient)
-    const compared = describeCompared(isFromLetter, letter !== undefined)
-    const { groups, order, warnings } = assessment
-    return {
-      text: [
-        ...describeFindings('Refused, and left out', refused),
-        ...describeFindings('To ask', questions),
-        ...describeFindings('Taken because you confirmed it', confirmed),
-        ...describeGroups(assessment),
-        ...warnings.slice(0, 20).map((warning) => `Warning: ${warning}`),
-        compared,
-      ].join('\n'),
-      data: { groups, order, reasons: listReasons(assessment), refused, questions, confirmed, warnings, compared },
-    }
-  },
-})
-
-const describeCompared = (isFromLetter: boolean, hasLetter: boolean): string => {
-  if (hasLetter)
-    return 'Each entry was compared with its words in the letter; of what the letter says of them, single words of denial in the same clause alone were noticed.'
-  return isFromLetter
-    ? 'Each entry was compared with its words; the letter was not sent, so it is not known whether it has them.'
-    : 'No words of a letter were given, so the entries were taken as they are.'
-}
-
-const describeFindings = (title: string, findings: readonly EntryFinding[]): readonly string[] =>
-  findings.length === 0 ? [] : [`${title}:`, ...findings.map(({ entry, says }) => `- ${entry}: ${says}`)]
-
-/** The excluded ones are named alone: each is explained when it is asked for. */
-const describeGroups = (assessment: Assessment): readonly string[] =>
-  getVerdict(assessment).flatMap(({ group, count, syndromes, unsupported }) => {
-    const title = `${GROUP_TITLES[group]} (${count})`
-    const rows = [...syndromes, ...unsupported]
-    if (group === 'excluded' || group === 'unresolved')
-      return [`${title}: ${rows.map(({ code }) => code).join(', ') || 'none'}`]
-    return [`${title}${count === 0 ? ': none' : ''}`, ...rows.map(describeRow)]
-  })
-
-const describeRow = ({ code, name, reasons }: VerdictRow): string =>
-  `- ${code}, ${name}: ${reasons.map(({ annotation }) => annotation.text).join(' ')}`
-
-const listReasons = ({ order, of }: Assessment) =>
-  Object.fromEntries(
-    [...order]
-      .sort(compareCodes)
-      .map((code) => [code, of(code).reasons.map(({ annotation: { text, source } }) => ({ text, source }))]),
-  )
 
 export const explainSyndromeTool = createTool<SyndromeInput>({
   name: 'explain_syndrome',
@@ -145,18 +26,29 @@ export const explainSyndromeTool = createTool<SyndromeInput>({
   output: {
     code: { type: 'string' },
     group: { type: 'string' },
-    criteria: { type: 'array', items: { type: 'object' } },
+    criteria: { type: 'array', items: { type: 'object' }, description: 'Each with the number of its source.' },
+    sources: { type: 'array', items: { type: 'string' } },
   },
   run: ({ pack }, input) => {
     const code = readSyndrome(input.syndrome, pack)
     const assessment = assess(pack, readCase(input.case))
     const { group } = assessment.of(code)
-    const criteria = buildCriteriaTable(assessment, code)
-    const lines = criteria
-      .filter(({ kind, finding }) => kind !== 'alert' || finding?.state !== 'notTicked')
-      .map(({ kind, says, finding, source }) => `- ${kind}, ${finding?.state}: ${says} [${source.citation}]`)
+    const rows = buildCriteriaTable(assessment, code).filter(
+      ({ kind, finding }) => kind !== 'alert' || finding?.state !== 'notTicked',
+    )
+    const sources = [...new Set(rows.map(({ source }) => source.citation))]
+    const criteria = rows.map(({ kind, says, finding, source }) => ({
+      ...{ kind, says, state: finding?.state ?? 'open', source: sources.indexOf(source.citation) + 1 },
+    }))
     const title = `${code}, ${pack.syndromes[code]?.name}: ${GROUP_TITLES[group]}`
-    return { text: [title, ...lines].join('\n'), data: { code, group, criteria } }
+    return {
+      text: [
+        title,
+        ...criteria.map(({ kind, says, state, source }) => `- ${kind}, ${state}: ${says} [${source}]`),
+        ...sources.map((citation, at) => `[${at + 1}] ${citation}`),
+      ].join('\n'),
+      data: { code, group, criteria, sources },
+    }
   },
 })
 
@@ -213,18 +105,29 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
   },
   run: ({ pack }, input) => {
     const assessment = assess(pack, readCase(input.case))
+    const nameAnswer = createAnswerNamer(pack.pages)
     const interview = createInterview(assessment, pack, new Set(input.asked ?? []))
     const { next, deciding, likely } = describeInterview(interview)
-    const question = next && formatAskedQuestion(next, interview.patient)
+    const asked = next && {
+      id: next.id,
+      question: formatAskedQuestion(next, interview.patient),
+      answers: next.answers.map(({ tells, moves }) => ({
+        ...{ answer: nameAnswer({ tells }).text, codes: tells },
+        effect: moves.length > 0 ? formatEffect(pack, moves) : 'changes no group',
+      })),
+    }
     const urgent = assessment.urgent.map(({ test, says }) => `${test} now. ${says}`)
     const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
       text: [
         ...urgent,
         ...enough,
-        question ?? 'No question is worth asking: no answer would change what is likely.',
+        asked
+          ? `${asked.question} (${asked.id})`
+          : 'No question is worth asking: no answer would change what is likely.',
+        ...(asked?.answers ?? []).map(({ answer, codes, effect }) => `- ${answer} (${codes.join(', ')}): ${effect}`),
       ].join('\n'),
-      data: { next: next ? { ...next, question } : null, deciding: deciding ?? null, likely, urgent },
+      data: { next: asked ?? null, deciding: deciding?.map(({ id }) => id) ?? null, likely, urgent },
     }
   },
 })

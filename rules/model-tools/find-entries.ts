@@ -1,5 +1,7 @@
-import { type FormItem, listFormItems, memoizeByObject } from '../case/index.ts'
-import { buildSearchIndex, type Searchable, type SearchIndex, searchItems } from '../text/search.ts'
+import { type FormItem, listFormItems, listWithGates, memoizeByObject } from '../case/index.ts'
+import { foldText } from '../text/fold-text.ts'
+import { hasWords, toPhrase } from '../text/phrases.ts'
+import { buildSearchIndex, type FoundItem, type Searchable, type SearchIndex, searchItems } from '../text/search.ts'
 import { createTool, type ToolData } from './tool.ts'
 
 /** Something that a case can hold. `enter`: how it is written in the case. */
@@ -12,11 +14,16 @@ export type FoundEntry = Readonly<{
   sectionHelp?: string
   enter: string
   help: string
+  /** What follows from it and need not be entered, the outermost first. */
+  above: readonly string[]
   /** What cannot be entered together with it. */
   excludes: readonly string[]
 }>
 
 type IndexedEntry = Searchable & Readonly<{ entry: FoundEntry }>
+
+/** Whether an entry has all of the words, some of them or others like them, or with one that denies. */
+type MatchQuality = 'exact' | 'near' | 'opposite'
 
 const MAX_FOUND = 20
 
@@ -24,33 +31,96 @@ export const findEntries = createTool<{ words: string; limit?: number }>({
   name: 'find_entries',
   title: 'Find entries',
   description:
-    'Finds what can be entered into a case by English words, best first: code, label, page, how it is written in the case, help, and what excludes it. Translate the words of a letter into English terms first, one finding a call. Use only codes that this tool returned; never invent one.',
+    'Finds what can be entered into a case by English words, best first, with what it means and how it is written. Translate the words of a letter into English terms first, one finding a call. What is only near is no answer unless its meaning is that of the letter. Use only codes that this tool returned; never invent one.',
   inputSchema: {
     type: 'object',
     properties: {
       words: { type: 'string', minLength: 1, maxLength: 200, description: 'One finding, in English.' },
-      limit: { type: 'integer', minimum: 1, maximum: MAX_FOUND, description: 'How many at most; 8 if left out.' },
+      limit: { type: 'integer', minimum: 1, maximum: MAX_FOUND, description: 'How many at most; 6 if left out.' },
     },
     required: ['words'],
     additionalProperties: false,
   },
-  output: {
-    entries: { type: 'array', items: { type: 'object' } },
-    isPartial: { type: 'boolean', description: 'Nothing has all of the words, and these have some.' },
-  },
-  run: (data, { words, limit = 8 }) => {
-    const { found, isPartial } = searchItems(indexEntries(data), words)
-    const entries = found.slice(0, limit).map(({ item, isOpposite }) => ({
-      ...item.entry,
-      ...(isOpposite && { isOpposite }),
-    }))
-    const lines = entries.map(({ code, label, page, enter }) => `${code}: ${label} (${page}; ${enter})`)
+  output: { entries: { type: 'array', items: { type: 'object' } } },
+  run: (data, { words, limit = 6 }) => {
+    const index = indexEntries(data)
+    const gene = findOtherGene(words, index)
+    const entries = [...(gene === undefined ? [] : listOtherGene(index)), ...searchNear(index, words)]
+      .filter(({ item }) => gene === undefined || item.entry.code === OTHER_GENE || !GENE_CODE.test(item.entry.code))
+      .slice(0, limit)
+      .map(
+        ({ item, isOpposite }) =>
+          ({ ...item.entry, fit: isOpposite ? 'opposite' : getMatchQuality(item, words) }) as const,
+      )
+    const isExact = entries.some(({ fit }) => fit === 'exact')
     return {
-      text: lines.length > 0 ? lines.join('\n') : 'Nothing is called so. Try a more general word or a synonym.',
-      data: { entries, isPartial },
+      text: [
+        ...(gene === undefined ? [] : [`The form has no gene ${gene}: a variant of it is ${OTHER_GENE}.`]),
+        ...(entries.length === 0 ? ['Nothing is called so. Try a more general word or a synonym.'] : []),
+        ...(entries.length > 0 && !isExact ? ['Nothing has all of these words. Near are:'] : []),
+        ...entries.map(describeFound),
+      ].join('\n'),
+      data: { entries },
     }
   },
 })
+
+const OTHER_GENE = 'test_genetics_other'
+const GENE_CODE = /^test_genetics_/
+
+const listOtherGene = ({ items }: SearchIndex<IndexedEntry>): readonly FoundItem<IndexedEntry>[] =>
+  items.flatMap(({ item }) => (item.entry.code === OTHER_GENE ? [{ item, matched: undefined }] : []))
+
+/** What is written as genes are, with a digit or as the variant of something, and is none that the form has. */
+function findOtherGene(words: string, { words: known }: SearchIndex<IndexedEntry>): string | undefined {
+  const symbols = words.match(/\b[A-Z][A-Z0-9]{2,9}\b/g) ?? []
+  const isOfGene = /variant|gene|mutation|pathogenic/i.test(words)
+  return symbols.find((symbol) => (isOfGene || /\d/.test(symbol)) && !known.has(foldText(symbol)))
+}
+
+/** What has the words, and what has all of them but one. */
+function searchNear(index: SearchIndex<IndexedEntry>, text: string): readonly FoundItem<IndexedEntry>[] {
+  const { found: whole, isPartial } = searchItems(index, text)
+  const words = toPhrase(text).words.slice(0, MAX_WORDS)
+  const listWithout = (at: number) => searchItems(index, words.toSpliced(at, 1).join(' ')).found.slice(0, MAX_SHORTER)
+  const shorter = words.length < 2 ? [] : words.flatMap((_, at) => listWithout(at))
+  const found = isPartial
+    ? [...shorter, ...whole]
+    : [...whole.slice(0, MAX_WHOLE), ...shorter, ...whole.slice(MAX_WHOLE)]
+  return found.filter(({ item }, at) => found.findIndex((one) => one.item === item) === at)
+}
+
+const MAX_WHOLE = 4
+const MAX_WORDS = 8
+const MAX_SHORTER = 3
+
+const getMatchQuality = ({ label, also, path }: IndexedEntry, words: string): MatchQuality => {
+  const haystack = [label, ...also, ...path].map((text) => toPhrase(text).haystack).join('')
+  return hasWords(haystack, toPhrase(words).words) ? 'exact' : 'near'
+}
+
+function describeFound({
+  code,
+  label,
+  page,
+  section,
+  help,
+  enter,
+  above,
+  excludes,
+  fit,
+}: FoundEntry & Readonly<{ fit: MatchQuality }>) {
+  const parts = [
+    help,
+    `Enter in ${enter}.`,
+    above.length > 0 ? `Follows: ${above.join(', ')}.` : '',
+    excludes.length > 0 ? `Not with ${[...new Set(excludes)].slice(0, MAX_EXCLUDED).join(', ')}.` : '',
+    fit === 'opposite' ? 'It may mean the opposite: one of the two has a word of denial.' : '',
+  ]
+  return `- ${code}: ${label} (${page} › ${section}). ${parts.filter((part) => part !== '').join(' ')}`
+}
+
+const MAX_EXCLUDED = 6
 
 /** All that a case can hold by its code, in the order of the form. */
 export const indexByCode = memoizeByObject(
@@ -65,9 +135,16 @@ const listEntries = ({ pack, names: { names } }: ToolData): readonly IndexedEntr
       describeItem(item).map((entry) => ({
         id: entry.code,
         label: entry.label,
-        also: names.entries[entry.code] ?? [],
+        also: [
+          ...(names.entries[entry.code] ?? []),
+          ...(item.kind === 'option' ? (names.options[item.key]?.[item.value] ?? []) : []),
+        ],
         path: [item.page.title, item.section.title, ...(names.sections[item.page.route]?.[item.section.id] ?? [])],
-        entry: { ...entry, excludes: pack.selection.oneOf.flatMap((set) => listOthers(set, entry.code)) },
+        entry: {
+          ...entry,
+          above: listWithGates(pack, entry.code).slice(0, -1),
+          excludes: pack.selection.oneOf.flatMap((set) => listOthers(set, entry.code)),
+        },
       })),
     )
 
@@ -80,7 +157,7 @@ const indexEntries = memoizeByObject((data: ToolData): SearchIndex<IndexedEntry>
 const listOthers = (set: readonly string[], code: string): readonly string[] =>
   set.includes(code) ? set.filter((other) => other !== code) : []
 
-type DraftEntry = Omit<FoundEntry, 'excludes'>
+type DraftEntry = Omit<FoundEntry, 'above' | 'excludes'>
 
 function describeItem(item: FormItem): readonly DraftEntry[] {
   const { page, section } = item

@@ -34,7 +34,7 @@ function addTools(server: Server, data: ToolData): void {
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ call: _, ...tool }) => ({
       ...tool,
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: { readOnlyHint: true },
     })),
   }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {

@@ -34,14 +34,8 @@ export class ToolRefusal extends Error {
 type ToolDefinition<Input> = Omit<Tool, 'call' | 'outputSchema'> &
   Readonly<{ output: Readonly<Record<string, object>>; run: (data: ToolData, input: Input) => ToolAnswer }>
 
-const RULES_SCHEMA = {
-  type: 'object',
-  description: 'The rules that the answer rests on.',
-  properties: Object.fromEntries(
-    ['version', 'date', 'sha256', 'status', 'purpose'].map((name) => [name, { type: 'string' }]),
-  ),
-  required: ['version', 'date', 'sha256', 'status', 'purpose'],
-}
+/** Their version, date, hash, status and purpose. */
+const RULES_SCHEMA = { type: 'object' }
 
 /** A tool whose input is checked by its schema, and whose answer always names the rules. */
 export function createTool<Input>({ output, run, ...tool }: ToolDefinition<Input>): Tool {
@@ -53,7 +47,7 @@ export function createTool<Input>({ output, run, ...tool }: ToolDefinition<Input
   }
   const call = (data: ToolData, input: unknown): ToolAnswer => {
     isInput ??= new Ajv2020({ allowUnionTypes: true, strict: false }).compile<Input>(tool.inputSchema)
-    if (!isInput(input)) throw new ToolRefusal(describeInvalid(tool.name, isInput))
+    if (!isInput(input)) throw new ToolRefusal(describeInvalid(tool, isInput))
     const rules = describeRules(data.pack)
     const answer = run(data, input)
     const head = `Rules ${rules.version} of ${rules.date}, ${rules.status}. ${rules.purpose}`
@@ -63,8 +57,13 @@ export function createTool<Input>({ output, run, ...tool }: ToolDefinition<Input
 }
 
 /** The values of a call are left out: they may be those of a patient. */
-function describeInvalid(name: string, { errors }: ValidateFunction): string {
+function describeInvalid(
+  { name, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>,
+  { errors }: ValidateFunction,
+): string {
   const [error] = errors ?? []
+  if (error?.keyword === 'additionalProperties' && error.instancePath === '')
+    return `Nothing was done: ${name} has no argument \`${error.params.additionalProperty}\`. Its arguments are ${Object.keys(Object(inputSchema.properties)).join(', ')}.`
   const where = error?.instancePath ? `at ${error.instancePath.slice(0, 100)}` : 'at its root'
   return `Nothing was done: the input of ${name} is not as its schema has it, ${where} it ${error?.message ?? 'differs'}. Correct that and call again.`
 }

@@ -1,4 +1,5 @@
-import { askNext, classifyCase, explainSyndromeTool, missingInformation, whatWouldChange } from './case-tools.ts'
+import { askNext, explainSyndromeTool, missingInformation, whatWouldChange } from './case-tools.ts'
+import { classifyCase } from './classify-case.ts'
 import { findEntries } from './find-entries.ts'
 import { compareSyndromesTool, convertPhenopacket } from './other-tools.ts'
 import type { Tool } from './tool.ts'

@@ -117,7 +117,8 @@ it.each<[string, Record<string, unknown>, RegExp]>([
   ],
   ['a list of over a thousand entries', { case: { eeg: Array(1001).fill('x') } }, /more than one person has/],
   ['no case', { case: 'CAE' }, /at \/case it must be object/],
-  ['a field of another tool', { case: {}, syndrome: 'CAE' }, /not as its schema has it/],
+  ['an argument of another tool', { case: {}, syndrome: 'CAE' }, /classify_case has no argument `syndrome`/],
+  ['a case with a text for a list', { case: { eeg: 'spikes' } }, /at \/eeg: it must be array/],
 ])('%s is refused in words', async (_, input, expected) => {
   const answer = await call('classify_case', input)
   expect(answer).toMatchObject({ isRefused: true, text: expect.stringMatching(expected) })
@@ -185,6 +186,67 @@ it('words are compared after Unicode, case and white space are folded', async ()
 it('codes of another version are named, with the nearest that there is', async () => {
   const { data } = await call('classify_case', { case: { eeg: ['eeg_interictal_gsw_3hertz'] } })
   expect(data.warnings).toEqual([expect.stringContaining('did you mean')])
+})
+
+it('fields that no case has are named, with the nearest that there is', async () => {
+  const { text } = await call('classify_case', { case: { gendr: 'female', seizures: [{ detail: [] }] } })
+  expect(text).toContain('`gendr` is not a field of a case, so it counts for nothing; did you mean `gender`?')
+  expect(text).toContain('`detail` is not a field of a seizure (seizures/0), so it counts for nothing; did you mean')
+})
+
+it('the answer has the best five in order with what speaks for each, and more only where it is wanted', async () => {
+  const { text, data } = await call('classify_case', { case: ABSENCES })
+  expect(text.length + JSON.stringify(data).length).toBeLessThan(6_000)
+  const [first] = list(data.order)
+  expect(list(data.order)).toHaveLength(5)
+  expect(Object(first).for).toContain('typical absences')
+  expect(text).toContain(`1. ${Object(first).code}, `)
+  expect(list(data.missing).length).toBeGreaterThan(0)
+  const more = await call('classify_case', { case: ABSENCES, fields: ['sources'], limit: 7 })
+  expect(list(more.data.order)).toHaveLength(7)
+  for (const { reasons, sources } of list(more.data.order)) {
+    expect(list(reasons).length).toBeGreaterThan(0)
+    expect(new Set(list(sources)).size).toBe(list(sources).length)
+  }
+})
+
+it('the list of tools is short enough to be sent with every conversation', async () => {
+  expect(JSON.stringify((await client.listTools()).tools).length).toBeLessThan(12_000)
+})
+
+it.each([
+  ['awareness retained', 'awareness=aware', 'exact'],
+  ['focal impaired awareness', 'awareness=impaired', 'exact'],
+  ['generalized tonic seizure', 'motor_tonic', 'near'],
+  ['unilateral arm clonic', 'motor_clonic', 'near'],
+  ['16p11.2 deletion PRRT2', 'test_genetics_prrt2', 'near'],
+  ['coma', 'exam_coma', 'exact'],
+  ['remission then relapse', 'hist_relapse', 'near'],
+])('‘%s’ finds %s, and says how well it fits', async (words, code, fit) => {
+  const { data } = await call('find_entries', { words })
+  expect(list(data.entries)).toContainEqual(expect.objectContaining({ code, fit }))
+})
+
+it('a gene that the form does not have is never answered by another gene', async () => {
+  const { data, text } = await call('find_entries', { words: 'SLC32A1 variant' })
+  expect(text).toContain('The form has no gene SLC32A1: a variant of it is test_genetics_other.')
+  const genes = list(data.entries).filter(({ code }) => /^test_genetics_/.test(String(code)))
+  expect(genes).toEqual([expect.objectContaining({ code: 'test_genetics_other' })])
+})
+
+it('an entry is explained by its text alone: what it means, where it is written, what follows, what excludes it', async () => {
+  const { text } = await call('find_entries', { words: 'progressive ataxia', limit: 1 })
+  expect(text).toMatch(
+    /^- exam_course_progressive_ataxia: .* \(.* › .*\)\. Grows over.* Enter in list exam\. Follows: exam_course_abnormal\. Not with/,
+  )
+})
+
+it('the next question comes with its answers, their codes and what each would do', async () => {
+  const { text, data } = await call('ask_next', { case: ABSENCES })
+  const { id, answers } = Object(data.next)
+  expect(text).toContain(`(${id})`)
+  for (const { answer, codes, effect } of list(answers))
+    expect(text).toContain(`- ${answer} (${list(codes).join(', ')}): ${effect}`)
 })
 
 it('instructions in a letter change nothing, and a letter alone enters nothing about the person', async () => {

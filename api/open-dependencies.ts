@@ -12,7 +12,7 @@ import { cleanUp } from './maintenance/clean-up.ts'
 import { completeErasures } from './maintenance/erasures.ts'
 import type { MetricSources } from './metrics/metrics.ts'
 import { createMetricSources } from './metrics/sources.ts'
-import { checkWritable } from './repositories/heartbeat.ts'
+import { describeClock, updateClock } from './repositories/clock.ts'
 import { getServerKey, setServerKey } from './repositories/server-key.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import type { Settings } from './settings/settings.ts'
@@ -55,9 +55,13 @@ export async function openDependencies(
   await migrateOrExplain(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
+  const logProblems = (problems: readonly string[]): void => {
+    for (const message of problems) log({ level: 'error', message })
+  }
   const checkContent = async (): Promise<void> => {
     const returned = await completeErasures(db, settings)
     if (returned > 0) log({ level: 'notice', message: describeReturned(returned) })
+    logProblems(describeClock(await updateClock(db)))
   }
   await checkContent().catch(async (error: unknown) => {
     await db.destroy()
@@ -68,7 +72,7 @@ export async function openDependencies(
   const classifier = createClassifier(pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
   const cleanupTimer = setInterval(
-    () => runInBackground(async () => void (await cleanUp(db, settings))),
+    () => runInBackground(async () => logProblems((await cleanUp(db, settings)).problems)),
     CLEANUP_INTERVAL_MS,
   ).unref()
   const storageRoom = createStorageRoom(settings, log)
@@ -77,7 +81,7 @@ export async function openDependencies(
   verifier.wake()
   const dependencies = {
     db,
-    readiness: createReadiness(() => checkWritable(db)),
+    readiness: createReadiness(async () => void (await updateClock(db))),
     storageRoom,
     sessions: createLucia(db, settings),
     settings,

@@ -84,15 +84,18 @@ async function findSessionAndUser(
   ]
 }
 
-/** What the clock cannot have been yet, a clock that went ahead has written. */
-const isOver = ({ created_at }: UsedSession): boolean => created_at > Date.now() + CLOCK_TOLERANCE_MS
+/**
+ * What the clock cannot have been yet, a clock that went ahead has written. Lucia would delete a session that has expired,
+ * also where the clock is wrong; the clean-up does that by the time that the database has seen.
+ */
+const isOver = ({ created_at, expires_at }: UsedSession): boolean =>
+  created_at > Date.now() + CLOCK_TOLERANCE_MS || expires_at <= Date.now()
 
 type UsedSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Apart from the expiry, which does not rise in the last week of a session and never in one through a provider. */
-async function noteUse(db: Database, { id: userId, last_seen_at, expires_at }: UsedSession): Promise<void> {
-  const now = Date.now()
-  if (expires_at > now && now - (last_seen_at ?? 0) >= USE_WRITE_INTERVAL_MS) await updateLastSeen(db, userId)
+async function noteUse(db: Database, { id: userId, last_seen_at }: UsedSession): Promise<void> {
+  if (Date.now() - (last_seen_at ?? 0) >= USE_WRITE_INTERVAL_MS) await updateLastSeen(db, userId)
 }
 
 /** Lucia only extends a session in the second half of its lifetime, so some would end after half a week without use. */
@@ -107,7 +110,7 @@ async function extendSession(
   const lifetimeMs = provider === null ? SESSION_LIFETIME_MS : SIGN_ON_SESSION_LIFETIME_MS
   const extendedUntil = Math.min(now + idleMs, createdAt + lifetimeMs)
   const writeIntervalMs = Math.min(USE_WRITE_INTERVAL_MS, idleMs / WRITES_BEFORE_IDLE)
-  if (expiresAt <= now || extendedUntil - expiresAt < writeIntervalMs) return expiresAt
+  if (extendedUntil - expiresAt < writeIntervalMs) return expiresAt
   await updateSessionExpiry(db, id, extendedUntil)
   return extendedUntil
 }

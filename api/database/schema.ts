@@ -30,6 +30,7 @@ export type Tables = {
   recovery_codes: RecoveryCodeTable
   audit: AuditTable
   jobs: JobTable
+  /** One row: the latest time that the database has seen. */
   heartbeat: { id: number; at: number }
   server_keys: { name: string; value: string }
 }

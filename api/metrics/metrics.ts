@@ -8,6 +8,8 @@ export type MetricSources = Readonly<{
   /** 1 where the disk has room for it, 0 where it is full. */
   findRoom: () => Readonly<Record<string, number>>
   countCases: () => Promise<Readonly<Record<string, number>>>
+  /** By how many seconds the clock is ahead of what the database has seen, where that is too much to be believed. */
+  findClockJump: () => Promise<Readonly<Record<string, number>>>
   /** When each job last succeeded, in seconds since 1970; 0 where it never has. */
   findJobSuccesses: () => Promise<Readonly<Record<string, number>>>
 }>
@@ -72,6 +74,12 @@ function addGauges(registry: Registry, sources: MetricSources): void {
     ],
     ['epicriteria_storage_room', 'for', '1 while the disk has room to store, 0 while it is full.', sources.findRoom],
     ['epicriteria_cases', 'state', 'Cases not yet read a second time, and those read differently.', sources.countCases],
+    [
+      'epicriteria_clock_jump_seconds',
+      'from',
+      'How far the clock is ahead of the latest time seen, where it is not believed; 0 where it is.',
+      sources.findClockJump,
+    ],
     [
       'epicriteria_job_success_timestamp_seconds',
       'job',

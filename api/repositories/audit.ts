@@ -37,10 +37,10 @@ export async function listErasedUserIds(db: Database): Promise<string[]> {
 }
 
 /** Deletes nothing where the role of PostgreSQL may only insert and read; then its owner does, with `admin purge`. */
-export async function deleteOldAuditEntries(db: Database): Promise<void> {
+export async function deleteOldAuditEntries(db: Database, at: number): Promise<void> {
   await db
     .deleteFrom('audit')
-    .where('at', '<', Date.now() - AUDIT_LIFETIME_MS)
+    .where('at', '<', at - AUDIT_LIFETIME_MS)
     .execute()
     .catch((error: unknown) => {
       if (!isPermissionError(error)) throw error

@@ -10,12 +10,12 @@ const END_COLUMNS = {
 } as const
 
 /**
- * Deletes expired sessions, tokens and rate-limit counters, accounts that were
- * registered by mail and never opened, and audit entries of more than two years ago.
+ * Deletes expired sessions, tokens and rate-limit counters, accounts that were registered by mail and never opened, and
+ * audit entries of more than two years ago, all as of a time.
  */
-export async function deleteExpired(db: Database): Promise<void> {
+export async function deleteExpired(db: Database, at: number): Promise<void> {
   for (const table of Object.keys(END_COLUMNS) as (keyof typeof END_COLUMNS)[])
-    await db.deleteFrom(table).where(END_COLUMNS[table], '<=', Date.now()).execute()
-  await deleteUnopenedUsers(db)
-  await deleteOldAuditEntries(db)
+    await db.deleteFrom(table).where(END_COLUMNS[table], '<=', at).execute()
+  await deleteUnopenedUsers(db, at)
+  await deleteOldAuditEntries(db, at)
 }

@@ -14,9 +14,13 @@ type RetainedTable = keyof typeof TIME_COLUMNS
 /** Few enough that a batch ends well within the time a statement may take, and that nobody waits for it. */
 const BATCH_SIZE = 200
 
-/** Deletes what was stored more than `days` days ago, and returns the number of rows of each kind. */
-export async function deleteOlderThan(db: Database, days: number): Promise<Readonly<Record<string, number>>> {
-  const cutoff = Date.now() - days * DAY_MS
+/** Deletes what was stored more than `days` days before a time, and returns the number of rows of each kind. */
+export async function deleteOlderThan(
+  db: Database,
+  days: number,
+  at: number,
+): Promise<Readonly<Record<string, number>>> {
+  const cutoff = at - days * DAY_MS
   const deleted: Record<string, number> = {}
   for (const table of Object.keys(TIME_COLUMNS) as RetainedTable[])
     deleted[table] = await deleteBefore(db, table, cutoff)

@@ -138,11 +138,11 @@ export async function updateLastSeen(db: Database, id: string): Promise<void> {
 }
 
 /** Deletes accounts that nobody opened in time; one whose link still works waits for it. */
-export async function deleteUnopenedUsers(db: Database): Promise<void> {
+export async function deleteUnopenedUsers(db: Database, at: number): Promise<void> {
   const links = db.selectFrom('one_time_tokens')
   await db
     .deleteFrom('users')
-    .where('opens_until', '<', Date.now())
+    .where('opens_until', '<', at)
     .where('administrator_since', 'is', null)
     .where('id', 'not in', links.select('user_id').where('kind', '=', 'password reset'))
     .execute()

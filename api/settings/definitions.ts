@@ -231,7 +231,7 @@ export const SETTING_DEFINITIONS = {
     parse: parseIntegerWithin(1, 36_500),
     leftOut: 'nothing is too old',
     meaning:
-      'after how many days the server removes cases, comments, feedback and validations, once an hour; `admin purge` does it at once',
+      'after how many days the server removes cases, comments, feedback and validations, once an hour; `admin purge` does it at once; a clock that has jumped by more than two days erases nothing before `admin confirm-clock`',
   },
   metricsPort: {
     variable: 'METRICS_PORT',

@@ -1,5 +1,6 @@
 import { cleanUp } from '../../api/maintenance/clean-up.ts'
 import { eraseUser } from '../../api/maintenance/erasures.ts'
+import { confirmClock } from '../../api/repositories/clock.ts'
 import { countUserData } from '../../api/repositories/erase.ts'
 import { CliError } from '../cli/io/cli-error.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findUserOrFail,
   formatCounts,
   print,
+  reportProblems,
   withDatabase,
 } from './context.ts'
 
@@ -26,6 +28,16 @@ export const addRemoval: AddCommands = (program) => {
     .command('purge')
     .description('removes what has run out, and what is older than RETENTION_DAYS')
     .action(() => withDatabase('purge', purge))
+  program
+    .command('confirm-clock')
+    .description('has the database believe the clock of this machine, so that what is old by it is erased')
+    .action(() =>
+      withDatabase('confirm-clock', async ({ db }) => {
+        await confirmClock(db)
+        print(`From now on what is old is judged by this clock, which shows ${new Date().toISOString()}.`)
+        return ''
+      }),
+    )
 }
 
 async function eraseAccount(
@@ -42,11 +54,13 @@ async function eraseAccount(
 }
 
 async function purge({ db, settings }: AdminContext): Promise<AuditTarget> {
-  const counts = formatCounts(await cleanUp(db, settings))
+  const { counts: removed, problems } = await cleanUp(db, settings)
+  const counts = formatCounts(removed)
   if (settings.retentionDays === undefined)
     print(
       `Removed what had run out, and ${counts} of the outbox. RETENTION_DAYS is not set, so everything stored stays.`,
     )
   else print(`Removed what had run out, and ${counts} of more than ${settings.retentionDays} days ago.`)
+  reportProblems(problems)
   return ''
 }

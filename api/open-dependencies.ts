@@ -3,8 +3,9 @@ import type { RulePack } from '../rules/case/index.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, watchDamage } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
+import { describeDamage, findDatabase } from './database/problems.ts'
 import { rewriteEncrypted } from './database/rewrite-encrypted.ts'
 import { createStorageRoom } from './database/storage-room.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -54,6 +55,7 @@ export async function openDependencies(
   for (const message of listWeakSettings(settings)) log({ level: 'notice', message })
   await migrateOrExplain(settings, log)
   const db = openDatabase(settings, (error) => log(createErrorEvent(error)))
+  watchDamage(db, () => log({ level: 'error', message: describeDamage(settings) }))
   if (settings.serverKey !== undefined) setServerKey(db, settings.serverKey)
   const logProblems = (problems: readonly string[]): void => {
     for (const message of problems) log({ level: 'error', message })
@@ -119,16 +121,20 @@ async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
   try {
     await migrateOnceReachable(settings, log)
   } catch (error) {
-    if (findDatabaseFailure(error) === undefined && !isAccessDenied(error)) throw error
+    const failure = findDatabaseFailure(error)
+    if (failure === 'damaged') throw new Error(describeDamage(settings), { cause: error })
+    if (failure === undefined && !isAccessDenied(error)) throw error
     throw new Error(databaseUrl ? POSTGRES_UNAVAILABLE : describeFolderProblem(dataDir), { cause: error })
   }
 }
 
 /** The connection that migrates is more patient than those of requests. */
 async function migrateOnce(settings: Settings, log: Log): Promise<void> {
+  const isNew = findDatabase(settings) === 'none'
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   try {
     await migrate(db)
+    if (isNew) log({ level: 'notice', message: `There was no database in ${settings.dataDir}, so a new one was made.` })
     const decrypted = await rewriteEncrypted(db, settings)
     if (decrypted > 0) log({ level: 'notice', message: describeDecrypted(decrypted) })
   } finally {

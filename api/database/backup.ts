@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describeAlteredCases, formatCaseIds, isStorableCaseId, isTextIntact } from '../shared/case-integrity.ts'
@@ -35,7 +36,7 @@ export async function backUpDatabase(db: Database, file: string): Promise<Backup
 }
 
 /** What a backup is called until it is whole. */
-export const PART_ENDING = '.part'
+const PART_ENDING = '.part'
 
 function removePart(part: string): void {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${part}${ending}`, { force: true })
@@ -48,6 +49,24 @@ async function writePart(db: Database, part: string): Promise<CopyResult> {
     .finally(() => target.destroy())
   checkpointIntoOneFile(part)
   return result
+}
+
+const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T[\d.-]+Z\.db$/
+
+/** A name that sorts by time. */
+export const createBackupName = (): string => `${new Date().toISOString().replaceAll(':', '-')}.db`
+
+/** The files of backups in a folder, oldest first; none where there is no folder. */
+export const listBackups = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+
+/** Whether a file of a folder of backups is one that was cut off. */
+export function isUnfinishedBackup(name: string): boolean {
+  const [whole = '', rest] = name.split(PART_ENDING)
+  return rest !== undefined && BACKUP_NAME.test(whole)
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const RESERVE_FILE = 'disk-reserve'
+export const RESERVE_FILE = 'disk-reserve'
 
 const RESERVE_BYTES = 8 * 1024 * 1024
 

@@ -6,12 +6,18 @@ export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
 }
 
+/** The database holds what it cannot have written. */
+export class DatabaseDamagedError extends Error {
+  override name = 'DatabaseDamagedError'
+}
+
 /** Error codes of SQLite, of PostgreSQL (SQLSTATE, or its class) and of the network. */
 const FAILURE_CODES: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'busy'],
   [/^(55P03|57014|40001|40P01|53300)$/, 'busy'],
   [/^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|FSYNC|TRUNCATE)|53100|ENOSPC|EDQUOT)$/, 'full'],
-  [/^(SQLITE_(IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)|08|57P0|53|58)/, 'unavailable'],
+  [/^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/, 'damaged'],
+  [/^(SQLITE_(IOERR|CANTOPEN|READONLY)|08|57P0|53|58)/, 'unavailable'],
   [/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/, 'unavailable'],
 ]
 
@@ -21,6 +27,7 @@ const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|Connection
 /** Classifies an error of the database; undefined for any other error. */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseBusyError) return 'busy'
+  if (error instanceof DatabaseDamagedError) return 'damaged'
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   const match = FAILURE_CODES.find(([pattern]) => pattern.test(code))

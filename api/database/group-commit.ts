@@ -116,4 +116,4 @@ function runWrite({ execute, resolve, reject }: PendingWrite): () => void {
 
 /** A constraint violation concerns one statement, not the transaction. */
 const isStatementError = (error: unknown): boolean =>
-  !hasErrorCode(error, /^SQLITE_(FULL|IOERR|CORRUPT|NOMEM|READONLY)/)
+  !hasErrorCode(error, /^SQLITE_(FULL|IOERR|CORRUPT|NOTADB|NOMEM|READONLY)/)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../settings/settings.ts'
+import { DamageGuard } from './damage-guard.ts'
 import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -24,12 +25,25 @@ export function openDatabase(
   onConnectionLost: (error: Error) => void,
   patience = REQUEST_PATIENCE,
 ): Database {
-  if (!databaseUrl) return new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)) })
+  const guard = new DamageGuard()
+  const options = { plugins: [guard], log: guard.observe }
+  if (!databaseUrl)
+    return register(new Kysely<Tables>({ dialect: createSqliteDialect(join(dataDir, SQLITE_FILE)), ...options }), guard)
   const pool = createPostgresPool({ url: databaseUrl, max: postgresPool ?? 1, onConnectionLost, patience })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = register(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...options }), guard)
   pools.set(db, pool)
   return db
 }
+
+const guards = new WeakMap<Database, DamageGuard>()
+
+function register(db: Database, guard: DamageGuard): Database {
+  guards.set(db, guard)
+  return db
+}
+
+/** Calls back once, when a query finds the database damaged; from then on every write to it fails. */
+export const watchDamage = (db: Database, onDamage: () => void): void => guards.get(db)?.watch(onDamage)
 
 /** The connections of PostgreSQL by what they do, and how many requests wait for one; SQLite has one, in use at once. */
 export function countConnections(db: Database): Readonly<Record<'busy' | 'idle' | 'waited for', number>> {

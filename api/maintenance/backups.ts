@@ -1,8 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BackupResult, backUpDatabase, PART_ENDING } from '../database/backup.ts'
+import {
+  type BackupResult,
+  backUpDatabase,
+  createBackupName,
+  isUnfinishedBackup,
+  listBackups,
+} from '../database/backup.ts'
 import { BackupLockedError, lockFolder } from '../database/folder-lock.ts'
 import type { Database } from '../database/open.ts'
+import { checkDatabase } from '../database/problems.ts'
 import { listErasedUserIds } from '../repositories/audit.ts'
 import { BACKUP_JOB, updateJobOutcome } from '../repositories/jobs.ts'
 import type { BackupSettings } from '../settings/settings.ts'
@@ -15,7 +22,7 @@ export type BackupReport = BackupResult &
 /**
  * Makes a verified backup in a folder, with the list of the erased beside it, removes those that are too many, and notes
  * in the database whether it succeeded.
- * @throws BackupLockedError, and Error with a sentence where no backup was made
+ * @throws BackupLockedError, DatabaseDamagedError, and Error with a sentence where no backup was made
  */
 export const makeScheduledBackup = (db: Database, { folder, keep }: BackupSettings): Promise<BackupReport> =>
   noteOutcome(db, () =>
@@ -34,6 +41,7 @@ export const makeBackup = (db: Database, file: string): Promise<BackupReport> =>
 
 async function noteOutcome(db: Database, make: () => Promise<BackupReport>): Promise<BackupReport> {
   try {
+    await checkDatabase(db)
     const report = await make()
     await updateJobOutcome(db, BACKUP_JOB, true)
     return report
@@ -43,18 +51,6 @@ async function noteOutcome(db: Database, make: () => Promise<BackupReport>): Pro
     throw error
   }
 }
-
-const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T[\d.-]+Z\.db$/
-
-/** A name that sorts by time. */
-const createBackupName = (): string => `${new Date().toISOString().replaceAll(':', '-')}.db`
-
-/** The files of backups in a folder, oldest first; none where there is no folder. */
-export const listBackups = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => BACKUP_NAME.test(name))
-    .sort()
-    .map((name) => join(folder, name))
 
 /**
  * Removes the oldest backups down to so many. One that is more than twice as large as the newest stays, since the newest
@@ -78,14 +74,9 @@ async function withBackupLock<Result>(folder: string, work: () => Promise<Result
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const release = lockFolder(folder)
   try {
-    for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name))
+    for (const name of readdirSync(folder).filter(isUnfinishedBackup)) rmSync(join(folder, name))
     return await work()
   } finally {
     release()
   }
-}
-
-function isUnfinished(name: string): boolean {
-  const [whole = '', rest] = name.split(PART_ENDING)
-  return rest !== undefined && BACKUP_NAME.test(whole)
 }

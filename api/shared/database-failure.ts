@@ -1,2 +1,2 @@
-/** Why the database could not serve a request. All three are temporary, and none is the caller's fault. */
-export type DatabaseFailure = 'busy' | 'full' | 'unavailable'
+/** Why the database could not serve a request. None is the caller's fault, and all but damage are temporary. */
+export type DatabaseFailure = 'busy' | 'full' | 'unavailable' | 'damaged'

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ERASURES_FILE = 'erased-users.txt'
+export const ERASURES_FILE = 'erased-users.txt'
 
 /** Lists in a folder, outside of the database, who was erased, by id alone; who is listed already is not listed again. */
 export function recordErasures(folder: string, userIds: readonly string[]): void {

@@ -76,6 +76,10 @@ const RETRY_AFTER_S = '2'
 const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 | 507, detail: string]>> = {
   busy: [503, 'The server is too busy to store this right now. Nothing was stored; try again in a few seconds.'],
   unavailable: [503, 'The server cannot reach its database right now. Nothing was stored; try again in a few seconds.'],
+  damaged: [
+    503,
+    'The database of this site is damaged, so nothing is stored any more. Nothing that you entered in the page is lost; tell whoever runs the server.',
+  ],
   full: [
     507,
     'The server has no disk space left. Nothing was stored; try again later, and tell whoever runs the server.',
@@ -84,7 +88,12 @@ const FAILURE_RESPONSES: Readonly<Record<DatabaseFailure, readonly [status: 503 
 
 export function respondDatabaseFailure(c: Context, failure: DatabaseFailure): Response {
   const [status, detail] = FAILURE_RESPONSES[failure]
-  return respondWithProblem(c, status, detail, { headers: { 'retry-after': RETRY_AFTER_S } })
+  return respondWithProblem(
+    c,
+    status,
+    detail,
+    failure === 'damaged' ? {} : { headers: { 'retry-after': RETRY_AFTER_S } },
+  )
 }
 
 export const respondInternalServerError = (c: Context): Response =>

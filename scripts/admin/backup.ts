@@ -29,13 +29,17 @@ export const addBackup: AddCommands = (program) => {
     .description('fills an empty database from a backup')
     .argument('<file>')
     .action((file: string) =>
-      withDatabase('restore', async ({ db, settings }) => {
-        const kind = settings.databaseUrl ? 'postgres' : 'sqlite'
-        print(`Restored ${formatCounts(await restoreDatabase(db, file, kind).catch(throwCliError))}.`)
-        const folders = [settings.dataDir, dirname(file), ...(settings.backup ? [settings.backup.folder] : [])]
-        print(describeReplay(await replayErasures(db, [...new Set(folders)]), folders))
-        return ''
-      }),
+      withDatabase(
+        'restore',
+        async ({ db, settings }) => {
+          const kind = settings.databaseUrl ? 'postgres' : 'sqlite'
+          print(`Restored ${formatCounts(await restoreDatabase(db, file, kind).catch(throwCliError))}.`)
+          const folders = [settings.dataDir, dirname(file), ...(settings.backup ? [settings.backup.folder] : [])]
+          print(describeReplay(await replayErasures(db, [...new Set(folders)]), folders))
+          return ''
+        },
+        'any',
+      ),
     )
 }
 

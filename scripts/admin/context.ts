@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { MigrationError, migrate } from '../../api/database/migrate.ts'
 import { type Database, openDatabase } from '../../api/database/open.ts'
 import { COMMAND_PATIENCE } from '../../api/database/postgres.ts'
+import { DatabaseLostError, findDatabase } from '../../api/database/problems.ts'
 import { CaseKeyError, rewriteEncrypted } from '../../api/database/rewrite-encrypted.ts'
 import type { UserTable } from '../../api/database/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../../api/repositories/audit.ts'
@@ -48,13 +49,15 @@ export const ENTERED = Symbol('entered')
 /**
  * Migrates and opens the database for the duration of a command, and enters in the audit table who ran it on what, unless
  * the command has done so together with its change. A change that is refused for the last administrator enters itself.
- * @throws CliError if a setting is wrong, and the driver's error if the database cannot be reached
+ * @throws CliError if a setting is wrong or there is no database, and the driver's error if the database cannot be reached
  */
 export async function withDatabase(
   command: string,
   work: (context: AdminContext) => Promise<AuditTarget | typeof ENTERED>,
+  needs: NeededDatabase = 'there',
 ): Promise<void> {
   const settings = readSettingsOrFail()
+  requireDatabase(settings, needs)
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   const actor = `command line:${getSystemUser()}`
   const audit = (target: AuditTarget, outcome: AuditEntry['outcome']) =>
@@ -72,8 +75,36 @@ export async function withDatabase(
   }
 }
 
+const describeNoDatabase = ({ dataDir }: Settings): string =>
+  `There is no database in ${dataDir} yet: start the server once, or run \`admin init\`, or set DATA_DIR to the folder of the server.`
+
 /** Whose message is for the person who runs the command. */
 const SPOKEN_ERRORS = [MigrationError, CaseKeyError, HttpError] as const
+
+/** The database that a command needs; `none`: it makes a new one. */
+type NeededDatabase = 'there' | 'none' | 'any'
+
+/** @throws CliError, and the errors of `findDatabase` */
+function requireDatabase(settings: Settings, needs: NeededDatabase): void {
+  const found = findDatabaseUnlessLost(settings, needs)
+  if (needs === 'any' || found === needs) return
+  throw new CliError(found === 'none' ? describeNoDatabase(settings) : describeDatabaseThere(settings))
+}
+
+/** A command that makes a database may do so where one is lost. */
+function findDatabaseUnlessLost(settings: Settings, needs: NeededDatabase): 'there' | 'none' {
+  try {
+    return findDatabase(settings)
+  } catch (error) {
+    if (error instanceof DatabaseLostError && needs !== 'there') return 'none'
+    throw error
+  }
+}
+
+const describeDatabaseThere = ({ databaseUrl, dataDir }: Settings): string =>
+  databaseUrl
+    ? 'DATABASE_URL names PostgreSQL, in which `admin migrate` makes the tables.'
+    : `There is a database in ${dataDir} already, and it was left as it is: move it away first if a new one is wanted.`
 
 /** A container can run under a number to which no name belongs. */
 function getSystemUser(): string {

@@ -10,4 +10,17 @@ export const addMigration: AddCommands = (program) => {
         return Promise.resolve('')
       }),
     )
+  program
+    .command('init')
+    .description('makes a new, empty database where there is none, also where one seems to be lost')
+    .action(() =>
+      withDatabase(
+        'init',
+        ({ settings: { dataDir } }) => {
+          print(`A new database was made in ${dataDir}.`)
+          return Promise.resolve('')
+        },
+        'none',
+      ),
+    )
 }

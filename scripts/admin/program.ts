@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { findDatabaseFailure } from '../../api/database/errors.ts'
+import { describeDatabaseError } from '../../api/database/problems.ts'
 import { createProgram } from '../cli/run.ts'
 import { addBackup } from './backup.ts'
+import { readSettingsOrFail } from './context.ts'
 import { addDoctor } from './doctor.ts'
 import { addExport } from './export.ts'
 import { addMigration } from './migration.ts'
@@ -33,8 +34,6 @@ export function createAdminProgram(): Command {
   return admin
 }
 
-/** The message for a database that cannot be reached; undefined where the error is another one. */
+/** The message for a database that cannot be used; undefined where the error is another one. */
 export const explainDatabaseError = (error: unknown): string | undefined =>
-  findDatabaseFailure(error)
-    ? 'The database cannot be reached: check DATABASE_URL or DATA_DIR, then try again.'
-    : undefined
+  describeDatabaseError(error, readSettingsOrFail())

@@ -5,6 +5,8 @@ const WIDE_CONTAINER = '@container (min-width: 32rem)'
 
 export const SEIZURE_TABLE = defineStyle({
   containerType: 'inline-size',
+  // Else the words for a screen reader alone would widen the page.
+  position: 'relative',
   mt: '5',
   bg: 'bg.panel',
   borderWidth: '1px',

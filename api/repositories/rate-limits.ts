@@ -20,21 +20,16 @@ const hashBucket = async (db: Database, bucket: RateLimitBucket): Promise<string
  * has ended, and where it ends later than one that begins now, as a clock that was ahead has written. A single statement,
  * so that parallel attempts are all counted.
  */
-export async function incrementBucket(
-  db: Database,
-  bucket: RateLimitBucket,
-  windowMs: number,
-  attempts = 1,
-): Promise<BucketState> {
+export async function incrementBucket(db: Database, bucket: RateLimitBucket, windowMs: number): Promise<BucketState> {
   const now = Date.now()
   const endsAt = now + windowMs
   const isOver = sql`(attempts.ends_at <= ${now} or attempts.ends_at > ${endsAt + CLOCK_TOLERANCE_MS})`
   return await db
     .insertInto('attempts')
-    .values({ bucket: await hashBucket(db, bucket), ends_at: endsAt, count: attempts })
+    .values({ bucket: await hashBucket(db, bucket), ends_at: endsAt, count: 1 })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when ${isOver} then excluded.count else attempts.count + excluded.count end`,
+        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
         ends_at: sql<number>`case when ${isOver} then excluded.ends_at else attempts.ends_at end`,
       }),
     )

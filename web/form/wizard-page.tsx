@@ -10,6 +10,7 @@ import { orderSections } from '../case/seizures/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { useCaseRecord, useCaseRevision } from '../case/use-case.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
+import { Deferred } from '../ui/deferred.tsx'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoldSwitch } from './fold.tsx'
@@ -56,12 +57,14 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
         </chakra.div>
       </PageForm>
       {/* Below the questions, so that these begin as high as they can and nothing above them comes or goes. */}
-      <chakra.div css={SWITCH_ROW_STYLES}>
-        <PageFoldSwitch page={page} />
-        {perSeizure && <WordsSwitch />}
-        {perSeizure && <SeizureActions />}
-        {page === FORM_PAGES[0] && <StartActions />}
-      </chakra.div>
+      <Deferred fallback={<chakra.div minH="9" mt="3" />}>
+        <chakra.div css={SWITCH_ROW_STYLES}>
+          <PageFoldSwitch page={page} />
+          {perSeizure && <WordsSwitch />}
+          {perSeizure && <SeizureActions />}
+          {page === FORM_PAGES[0] && <StartActions />}
+        </chakra.div>
+      </Deferred>
       <StepButtons step={getStepByRoute(route)} />
     </>
   )

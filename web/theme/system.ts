@@ -37,7 +37,7 @@ export const system = createSystem(
       ...SHARED_LIST_STYLES,
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
-        _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
+        _motionReduce: { animation: 'none !important', transitionDuration: '0s !important' },
       },
     },
     theme: {

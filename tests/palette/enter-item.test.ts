@@ -83,8 +83,9 @@ describe('a seizure entry', () => {
     expect(say('petit mal', focal)).toContain('Choose another seizure type next to the field, or a new one')
   })
 
-  it('leaves open what came first in a focal seizure', () => {
-    expect(type(['lip smacking']).patient.seizures).toMatchObject([{ mainType: 'focal', onset: '' }])
+  it('has no onset that was not said, and leaves open what came first', () => {
+    expect(type(['lip smacking']).patient.seizures).toMatchObject([{ mainType: 'unknown', onset: '' }])
+    expect(type(['focal seizure', 'lip smacking']).patient.seizures).toMatchObject([{ mainType: 'focal', onset: '' }])
   })
 })
 

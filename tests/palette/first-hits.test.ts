@@ -15,10 +15,11 @@ const doctorsTerms = readTerms('doctors-terms')
 const blindTerms = readTerms('blind-terms')
 const empty = createCaseRecord(pack)
 
-/** A number is found as its field with the number. */
+/** A number is found as its field with the number; of several parts each is entered. */
 const isFirstHitRight = ({ term, means }: DoctorsTerm): boolean => {
-  const id = findForCase(term, empty).found[0]?.item.id ?? ''
-  return means.some((hit) => id === hit || id.startsWith(`${hit}=`))
+  const item = findForCase(term, empty).found[0]?.item
+  const ids = item?.target.kind === 'parts' ? item.target.items.map(({ id }) => id) : [item?.id ?? '']
+  return means.some((hit) => ids.some((id) => id === hit || id.startsWith(`${hit}=`)))
 }
 
 it('the terms of doctors mean what the palette offers', () => {

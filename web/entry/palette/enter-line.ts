@@ -17,5 +17,6 @@ export function enterLine(terms: readonly Term[]): EnteredLine {
 
 function enterTerm({ text, item }: Term): { message: string; left?: string } {
   if (item === undefined) return { message: `Not entered, since it is not clear what it means: ‘${text}’.`, left: text }
-  return { message: chooseItem(item).done?.message ?? '' }
+  const rest = item.target.kind === 'parts' ? item.target.rest : ''
+  return { message: chooseItem(item).done?.message ?? '', ...(rest !== '' && { left: rest }) }
 }

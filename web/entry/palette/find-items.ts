@@ -2,7 +2,6 @@ import { DEFAULT_UNIT, listThresholdEntries } from '../../../rules/case/index.ts
 import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 import {
   buildSearchIndex,
-  type FoundItem,
   type Searchable,
   type SearchIndex,
   type SearchResult,
@@ -38,12 +37,11 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
   if (read === undefined) return result
   if ('question' in read) return { ...result, question: read.question }
   const fields = findQuantityFields(index.fields, read.quantity)
-  const numbers = [
-    ...fields.map((item) => ({ item: createQuantityItem(item, read.quantity), matched: undefined })),
-    ...listDurationItems(index.all, read.quantity),
-  ]
+  const numbers = findQuantityItems(index, read.quantity).map((item) => ({ item, matched: undefined }))
   if (numbers.length === 0) return result
-  const others = result.isPartial ? [] : result.found.filter(({ item }) => !numbers.some((one) => one.item === item))
+  const others = result.isPartial
+    ? []
+    : result.found.filter(({ item }) => !numbers.some((one) => one.item.id === item.id))
   const isOfSection = read.quantity.unit === undefined && !fields.some((field) => isNamed(field, read.quantity.words))
   return {
     found: [...numbers, ...others],
@@ -51,6 +49,12 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
     ...(isOfSection && { question: describeBareNumber(text, read.quantity) }),
   }
 }
+
+/** What a quantity enters: the fields that take it, with the number, and the entry for so long a seizure. */
+export const findQuantityItems = (index: PaletteIndex<Searchable>, quantity: Quantity): readonly VocabularyItem[] => [
+  ...findQuantityFields(index.fields, quantity).map((item) => createQuantityItem(item, quantity)),
+  ...listDurationItems(index.all, quantity),
+]
 
 /** The fields for a quantity: those that take its unit and have its words. A number alone has none. */
 function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Quantity): readonly NumberField[] {
@@ -82,15 +86,17 @@ function searchNumberFields(fields: SearchIndex<NumberField>, words: string): re
 const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
 
 /** The entry for so long a seizure, where the words around the number speak of how long it was. */
-function listDurationItems<Item extends Searchable>(
-  index: SearchIndex<Item>,
+function listDurationItems(
+  index: SearchIndex<Searchable>,
   { from, unit, isMore, words }: Quantity,
-): FoundItem<Item>[] {
+): readonly VocabularyItem[] {
   const code = unit === 'minutes' ? listThresholdEntries(unit, Number(from), isMore).at(-1) : undefined
-  return index.items
-    .filter(({ item, haystack }) => item.id === code && hasWords(haystack, toPhrase(words).words))
-    .map(({ item }) => ({ item, matched: undefined }))
+  return index.items.flatMap(({ item, haystack }) =>
+    item.id === code && isVocabularyItem(item) && hasWords(haystack, toPhrase(words).words) ? [item] : [],
+  )
 }
+
+const isVocabularyItem = (item: Searchable): item is VocabularyItem => 'sectionRef' in item
 
 function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): VocabularyItem {
   const { field } = item.target

@@ -2,6 +2,7 @@ import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure, selectFormItems } from '.
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getShownSeizure } from '../../case/sections/section-ref.ts'
 import {
+  getEditedRow,
   isShownForSeizure,
   listOfferedFindings,
   withEditedSeizure,
@@ -11,17 +12,38 @@ import { FORM_PAGES } from '../../case/vocabulary.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
- * The case with a seizure in which an item can be entered. While its kind is open, the main type gives way to
- * the first that offers the item; undefined where it cannot.
+ * The case with a seizure in which an item can be entered. A seizure that begins with the item has no onset but the one
+ * that only it can have. While its kind is open, the main type gives way to the first that offers the item; undefined
+ * where it cannot.
  */
 export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): CaseRecord | undefined {
   if (item.sectionRef.page.perSeizure !== true) return record
-  const seizure = getShownSeizure(record)
+  const isNew = record.patient.seizures[getEditedRow(record)] === undefined
+  const shown = getShownSeizure(record)
+  const begun = item.mainType ?? (isNew && item.target.kind === 'entry' ? getNamedType(item) : undefined)
+  const seizure = begun !== undefined && isKindOpen(shown) ? withSeizureChoice(shown, 'mainType', begun) : shown
   const types = isKindOpen(seizure) ? MAIN_TYPES : []
   const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
   if (fitting === undefined) return undefined
   return withEditedSeizure(record, () => withImpliedOnset(fitting, item))
+}
+
+/** The main type of a seizure of which nobody has said how it starts. */
+const UNSAID_TYPE = 'unknown'
+
+/**
+ * What the classification of 2017 lists of unknown onset too (Fisher et al. 2017), and a staring spell of which nothing
+ * more is reported: their names say no onset.
+ */
+const OF_ANY_ONSET = ['motor_tonic_clonic', 'motor_epileptic_spasms', 'nonmotor_absence']
+
+/** The main type that the name of an entry says: a typical absence is generalized, a tonic seizure may be either. */
+function getNamedType({ sectionRef: { section }, target }: VocabularyItem): string {
+  const code = target.kind === 'entry' ? (target.above[0] ?? target.code) : ''
+  const offers = section.offers?.filter(({ codes }) => codes.includes(code)).flatMap(({ types }) => types) ?? []
+  const isGeneralized = offers.includes('generalized') && !offers.includes('focal')
+  return isGeneralized && !OF_ANY_ONSET.includes(code) ? 'generalized' : UNSAID_TYPE
 }
 
 const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>

@@ -1,12 +1,15 @@
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { withEditedRow } from '../../case/seizures/seizures.ts'
+import { isCovered, isWithinName } from './covered.ts'
 import { enterItem } from './describe-entering.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import { createPartsItem, listNamed, RATE, readParts } from './parts.ts'
 import { isSectionName } from './section-names.ts'
-import { lacksSeizure, listSeizureVariants, selectRow, sortWholeTypeFirst } from './seizure-variants.ts'
+import { lacksSeizure, listSeizureVariants, selectRow } from './seizure-variants.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -60,12 +63,12 @@ export function findForCase(
   before: readonly Term[] = [],
   items = getShownItems(),
 ): PaletteResult<PaletteItem> {
-  const result = findItems(items.index, text)
+  const result = withSaidType(withParts(findItems(items.index, text), text, items), text)
   const entered = omitIdlePluses(before).reduce(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
   )
-  const found = listSeizureVariants(sortWholeTypeFirst(orderByCase(result.found, text, entered), entered), entered)
+  const found = listSeizureVariants(orderByCase(result.found, text, entered), entered)
   const question = findQuestion({
     text,
     found,
@@ -75,6 +78,57 @@ export function findForCase(
     items,
   })
   return { ...result, found, ...(question !== undefined && { question }) }
+}
+
+/** Words that say how a seizure starts, with the main type. */
+const SAID_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/second/i, ''],
+  [/\bfocal\b|\bpartial\b/i, 'focal'],
+  [/\bgenerali[sz]ed\b|\bp?gtcs?\b/i, 'generalized'],
+]
+
+/** What was found of a seizure, with the main type that the text says. */
+function withSaidType(result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> {
+  const mainType = SAID_TYPES.find(([words]) => words.test(text))?.[1]
+  if (!mainType) return result
+  const withType = <Item extends PaletteItem>(item: Item): Item =>
+    'sectionRef' in item && item.sectionRef.page.perSeizure && item.target.kind === 'entry'
+      ? { ...item, mainType }
+      : item
+  return { ...result, found: result.found.map((hit) => ({ ...hit, item: withType(hit.item) })) }
+}
+
+/** What a text finds, with all parts of it first where no name has the whole of it. */
+function withParts(
+  result: PaletteResult<PaletteItem>,
+  text: string,
+  { index }: PaletteItems,
+): PaletteResult<PaletteItem> {
+  const named = RATE.test(text) ? [] : listNamed(index, text)
+  if (named.length > 0) return withNamedFirst(result, named)
+  const [first] = result.found
+  if (first && !result.isPartial && first.isOpposite !== true && !RATE.test(text) && isWithinName(first.item, text))
+    return result
+  const parts = readParts(index, text)
+  const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index.all)
+  if (parts === undefined || (!result.isPartial && (parts.rest !== '' || (parts.items.length === 1 && !isDropped))))
+    return result
+  const [only] = parts.items
+  const item = parts.items.length === 1 && parts.rest === '' && only ? only : createPartsItem(parts)
+  const others = result.isPartial ? [] : result.found.filter((one) => one.item.id !== item.id)
+  return { found: [{ item, matched: undefined }, ...others], isPartial: false }
+}
+
+/** What has the text for its name comes before what has it within a longer one. */
+function withNamedFirst(
+  result: PaletteResult<PaletteItem>,
+  named: readonly VocabularyItem[],
+): PaletteResult<PaletteItem> {
+  const isNamed = ({ item }: PaletteHit) => named.some(({ id }) => id === item.id)
+  const missing = named.filter(({ id }) => !result.found.some(({ item }) => item.id === id))
+  const found = [...result.found.filter(isNamed), ...missing.map((item) => ({ item, matched: undefined }))]
+  const others = result.isPartial ? [] : result.found.filter((one) => !isNamed(one))
+  return { ...result, found: [...found, ...others], isPartial: false }
 }
 
 type FoundTerm = Readonly<{
@@ -97,9 +151,13 @@ function findQuestion({ text, found, entered, isInLine, numberQuestion, items }:
   if (taken === undefined) return undefined
   if (taken.isOpposite) return describeOpposite(text, taken)
   if (!isEnterable(taken.item)) return undefined
+  if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
   return numberQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
 }
+
+const describeDropped = (text: string, { item, matched }: PaletteHit): string =>
+  `‘${matched ?? item.label}’ says only a part of ‘${text.trim()}’, so Enter enters nothing. Type its parts with a comma between them, or choose it with the arrow keys.`
 
 const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
@@ -122,6 +180,8 @@ const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
 
 function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
   if ('sectionRef' in item) return enterItem(selectRow(record, item), item, labels).record ?? record
+  if (item.target.kind === 'parts')
+    return item.target.items.reduce((changed, part) => enterItem(changed, part, labels).record ?? changed, record)
   const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'
   return isNewSeizure ? withEditedRow(record, record.patient.seizures.length) : record
 }
@@ -134,16 +194,18 @@ export function readTerm(
   items = getShownItems(),
 ): Term {
   const sought = text === PLUS_TERM ? NEW_SEIZURE : text
-  const item = findBest(findForCase(sought, record, before, items))
+  const item = findBest(findForCase(sought, record, before, items), sought)
   // A letter alone begins too much to mean something, unless it is a name, as 'F' is.
   const isMeant =
     item !== undefined && (sought.length > 1 ? !isSectionName(items.places, sought, item) : isCalled(item, sought))
   return { text, item: isMeant ? item : undefined }
 }
 
-/** Nothing where not all words fit, it is the opposite, or there is a question: then Enter takes nothing either. */
-function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>): PaletteItem | undefined {
-  if (isPartial || question !== undefined) return undefined
+/** Nothing where the text is the name of a page, not all words fit, it is the opposite, or there is a question: then Enter takes nothing either. */
+function findBest({ found, isPartial, question }: PaletteResult<PaletteItem>, text: string): PaletteItem | undefined {
+  const [first] = found
+  const isOfSyndrome = first?.item.target.kind === 'link' && isCalled(first.item, text)
+  if (isPartial || question !== undefined || isOfSyndrome) return undefined
   return found.find(({ item, isOpposite }) => isOpposite !== true && isEnterable(item))?.item
 }
 

@@ -25,12 +25,21 @@ export function orderByCase(found: readonly PaletteHit[], text: string, record: 
 /** What can be entered comes before the pages that are not called so: 'photosens' is a trigger before it is a syndrome. */
 function sortPagesLast(found: readonly PaletteHit[], text: string): readonly PaletteHit[] {
   const isPage = ({ item }: PaletteHit) => item.target.kind === 'link' && !isCalled(item, text)
-  return found.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))
+  const isEponym = ({ item }: PaletteHit) => item.target.kind === 'link' && isCalled(item, text)
+  const hasEntry = found.some(({ item }) => item.target.kind !== 'link' && isCalled(item, text))
+  const rate = (one: PaletteHit) => (isPage(one) ? 2 : isEponym(one) && !hasEntry ? 0 : 1)
+  return found.toSorted((one, other) => rate(one) - rate(other))
 }
 
 /** Whether a text is the whole of a name of an item. */
-export const isCalled = ({ label, also }: PaletteItem, text: string): boolean =>
-  [label, ...also].some((name) => name.toLowerCase() === text.trim().toLowerCase())
+export const isCalled = ({ label, also, target }: PaletteItem, text: string): boolean =>
+  [label, ...also].some((name) => {
+    const called = target.kind === 'link' ? name.replace(SYNDROME_NOUN, '') : name
+    return [name, called].some((one) => one.toLowerCase() === text.trim().toLowerCase())
+  })
+
+/** A syndrome is called by the name of who described it. */
+const SYNDROME_NOUN = /['’]?s? (syndrome|disease|encephalitis)$/i
 
 const sortEnteredLast = (
   alike: readonly PaletteHit[],

@@ -25,11 +25,20 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   const { target } = item
   if (target.kind === 'link') return { path: target.path }
   if (target.kind === 'command') return COMMANDS[target.command]()
+  if (target.kind === 'parts') return { done: enterParts(target.items) }
   if (!isCaseItem(item)) return {}
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
   const { labels } = getPaletteItems(getSeizureWords())
   return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, labels)) }
+}
+
+/** Enters all parts of a phrase, which one 'Undo' takes back. */
+function enterParts(items: readonly VocabularyItem[]): DoneStep {
+  const before = caseStore.getRecord()
+  const messages = caseStore.changeAsOne(() => items.map((item) => chooseItem(item).done?.message ?? ''))
+  const after = caseStore.getRecord()
+  return { message: messages.join(' '), ...(after !== before && { after }) }
 }
 
 /** Enters that an item is absent. */
@@ -59,7 +68,9 @@ export function undoStep({ after }: DoneStep): DoneStep {
 const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item
 
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
-  isCaseItem(item) && isEntered(selectRow(record, item), item)
+  item.target.kind === 'parts'
+    ? item.target.items.every((part) => isItemEntered(record, part))
+    : isCaseItem(item) && isEntered(selectRow(record, item), item)
 
 /** Whether an item can be entered as absent. */
 export const canDenyItem = (item: PaletteItem): boolean =>

@@ -6,13 +6,14 @@ import { translatePages } from '../../case/seizures/translate-pages.ts'
 import { PAGES } from '../../case/vocabulary.ts'
 import { ENTRY_PAGES } from './entry-pages.ts'
 import { buildPaletteIndex, type PaletteIndex } from './find-items.ts'
+import type { PartsItem } from './parts.ts'
 import { collectSectionNames, type SectionNames } from './section-names.ts'
 import { type ItemLabels, labelItems, listVocabularyItems, type VocabularyItem } from './vocabulary-items.ts'
 import { listWays, type WayItem } from './ways.ts'
 import { listWholeItems } from './whole-answers.ts'
 
 /** Anything that the palette offers. */
-export type PaletteItem = VocabularyItem | WayItem
+export type PaletteItem = VocabularyItem | PartsItem | WayItem
 
 /** An item that a text found. */
 export type PaletteHit = FoundItem<PaletteItem>

@@ -41,6 +41,7 @@ function readBareNumber(typed: TokenizedText, number: NumberAt): ReadQuantity {
 const OTHER_UNITS: Readonly<Partial<Record<Measure['unit'], Readonly<{ unit: string; count: number }>>>> = {
   hours: { unit: 'minutes', count: 60 },
   minutes: { unit: 'minutes', count: 1 },
+  seconds: { unit: 'minutes', count: 1 / 60 },
   hertz: { unit: 'Hz', count: 1 },
 }
 

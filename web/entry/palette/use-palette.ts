@@ -62,7 +62,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     if (terms.length > 0) return enterAll([...terms, { text: current, item }])
     const { path, done: step, later } = chooseItem(item)
     void later?.then((settled) => setState((state) => (state.done === step ? { ...state, done: settled } : state)))
-    return path === undefined ? report(step) : open(path)
+    return path === undefined ? report(step, item.target.kind === 'parts' ? item.target.rest : '') : open(path)
   }
   const enter = (item: PaletteItem | undefined) => {
     if (item) choose(item)

@@ -23,9 +23,16 @@ export type EntryTarget =
   | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
   | WholeTarget
 
-/** Something that can be entered. `location`: from the page inwards. `row`: of which seizure type alone. */
+/** Something that can be entered. `location`: from the page inwards. `row`: of which seizure type alone. `mainType`: what was said of how the seizure starts. */
 export type VocabularyItem = Searchable &
-  Readonly<{ id: string; location: readonly string[]; sectionRef: SectionRef; target: EntryTarget; row?: number }>
+  Readonly<{
+    id: string
+    location: readonly string[]
+    sectionRef: SectionRef
+    target: EntryTarget
+    row?: number
+    mainType?: string
+  }>
 
 /** What everything that a case can hold is called, by the id of its item. */
 export type ItemLabels = ReadonlyMap<string, string>

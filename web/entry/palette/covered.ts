@@ -1,0 +1,43 @@
+import { toPhrase } from '../../../rules/text/phrases.ts'
+import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
+import { listReadings } from '../../../rules/text/word-readings.ts'
+import { CONNECTORS, GENERIC } from './parts.ts'
+
+/**
+ * Whether one name of what was found says every word of a text, or its place in the form does: what has one word in one
+ * name and the next in another means neither of both.
+ */
+export function isCovered(hit: FoundItem<Searchable>, text: string, index: SearchIndex<Searchable>): boolean {
+  const { item } = hit
+  if (!('sectionRef' in item) || isOfNumber(item) || hit.isOpposite) return true
+  const phrase = toPhrase(text)
+  const readings = listReadings(phrase, index.words)
+  const placed = item.path.flatMap((place) => toPhrase(place).words)
+  const isIn = (words: readonly string[], at: number) =>
+    readings[at]?.some((reading) => words.some((word) => word.startsWith(reading)))
+  const asked = phrase.words.flatMap((word, at) =>
+    CONNECTORS.has(word) || GENERIC.has(word) || isIn(placed, at) ? [] : [at],
+  )
+  const names = [item.label, ...item.also].map((name) => toPhrase(name))
+  return (
+    asked.length < 2 ||
+    names.some(({ words, joined }) => asked.every((at) => isIn(words, at) || joined.includes(phrase.words[at] ?? '')))
+  )
+}
+
+const isOfNumber = (item: Searchable): boolean => 'target' in item && Object(item.target).kind !== 'entry'
+
+/** More words of a name beside those of a text make it another thing. */
+const MAX_EXTRA_WORDS = 2
+
+/** Words that join two things. */
+const JOINING = /&|\+|\b(and|with|plus)\b/i
+
+/** Whether the words of a text stand together in a name, as those of 'febrile status' do in 'febrile status epilepticus'. */
+export function isWithinName({ label, also }: Searchable, text: string): boolean {
+  const { words, joined } = toPhrase(text)
+  if (words.length < 2 || JOINING.test(text)) return false
+  return [label, ...also]
+    .map(toPhrase)
+    .some((name) => name.joined.includes(joined) && name.words.length - words.length <= MAX_EXTRA_WORDS)
+}

@@ -9,6 +9,7 @@ import { startOffline } from './app/offline/start-offline.ts'
 import { router } from './app/routes.tsx'
 import { warnBeforeLoss } from './app/warn-before-loss.ts'
 import { IS_GUEST } from './case/guest.ts'
+import { keepEarlyKeys } from './case/palette-opening.ts'
 import { syncWithOtherTabs } from './case/use-case.ts'
 import { system } from './theme/system.ts'
 import './theme/fonts.css'
@@ -16,6 +17,7 @@ import './theme/fonts.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
+if (location.pathname.startsWith('/pages/')) keepEarlyKeys(window)
 syncWithOtherTabs()
 watchSession()
 watchConnection()

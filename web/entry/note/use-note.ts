@@ -6,6 +6,7 @@ import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { denyItem, type EntryOutcome } from '../palette/deny-item.ts'
 import { enterItem } from '../palette/describe-entering.ts'
+import { takeLetter } from '../palette/letter.ts'
 import { type DoneStep, undoStep } from '../palette/palette-actions.ts'
 import { getPaletteItems } from '../palette/palette-index.ts'
 import { lacksSeizure } from '../palette/seizure-variants.ts'
@@ -20,7 +21,7 @@ type Marked = Readonly<{ text: string; marks: readonly NameMark[] } | { problem:
 
 /** The text as long as the page is open, and nowhere else; its marks, which one is open, and what was done last. */
 export function useNote() {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(takeLetter)
   const [marked, setMarked] = useState<Marked>()
   const [open, setOpen] = useState<number>()
   const [setAside, setSetAside] = useState<readonly string[]>([])

@@ -1,7 +1,10 @@
 import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
-import { CONNECTORS, GENERIC } from './parts.ts'
+import { CONNECTORS, FOREIGN, GENERIC } from './parts.ts'
+
+/** Words that join two things. */
+const JOINING = /&|\+|\b(and|with|plus)\b/i
 
 /**
  * Whether one name of what was found says every word of a text, or its place in the form does: what has one word in one
@@ -11,6 +14,8 @@ export function isCovered(hit: FoundItem<Searchable>, text: string, index: Searc
   const { item } = hit
   if (!('sectionRef' in item) || isOfNumber(item) || hit.isOpposite) return true
   const phrase = toPhrase(text)
+  if ([item.label, ...item.also].some((name) => toPhrase(name).joined === phrase.joined)) return true
+  if (JOINING.test(text) && phrase.words.some((word) => FOREIGN.has(word))) return false
   const readings = listReadings(phrase, index.words)
   const placed = item.path.flatMap((place) => toPhrase(place).words)
   const isIn = (words: readonly string[], at: number) =>
@@ -29,9 +34,6 @@ const isOfNumber = (item: Searchable): boolean => 'target' in item && Object(ite
 
 /** More words of a name beside those of a text make it another thing. */
 const MAX_EXTRA_WORDS = 2
-
-/** Words that join two things. */
-const JOINING = /&|\+|\b(and|with|plus)\b/i
 
 /** Whether the words of a text stand together in a name, as those of 'febrile status' do in 'febrile status epilepticus'. */
 export function isWithinName({ label, also }: Searchable, text: string): boolean {

@@ -1,3 +1,5 @@
+import { nearest } from '../../../rules/case/index.ts'
+import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { withEditedRow } from '../../case/seizures/seizures.ts'
@@ -126,7 +128,8 @@ function withNamedFirst(
 ): PaletteResult<PaletteItem> {
   const isNamed = ({ item }: PaletteHit) => named.some(({ id }) => id === item.id)
   const missing = named.filter(({ id }) => !result.found.some(({ item }) => item.id === id))
-  const found = [...result.found.filter(isNamed), ...missing.map((item) => ({ item, matched: undefined }))]
+  const called = result.found.filter(isNamed).map(({ isOpposite, ...hit }) => hit)
+  const found = [...called, ...missing.map((item) => ({ item, matched: undefined }))]
   const others = result.isPartial ? [] : result.found.filter((one) => !isNamed(one))
   return { ...result, found: [...found, ...others], isPartial: false }
 }
@@ -145,7 +148,7 @@ type FoundTerm = Readonly<{
 /** What to ask of a text that found something and does not state that it was found; undefined where it does. */
 function findQuestion({ text, found, entered, isInLine, numberQuestion, items }: FoundTerm): string | undefined {
   const [first] = found
-  if (first === undefined) return undefined
+  if (first === undefined) return describeUnknown(text, items)
   if (MAYBE.test(text)) return MAYBE_QUESTION
   const taken = isInLine ? found.find(({ item }) => isEnterable(item)) : first
   if (taken === undefined) return undefined
@@ -154,6 +157,14 @@ function findQuestion({ text, found, entered, isInLine, numberQuestion, items }:
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
   return numberQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
+}
+
+/** Nothing is called so, and the known words that are most like those that were typed. */
+function describeUnknown(text: string, { index }: PaletteItems): string {
+  const words = toPhrase(text).words.filter((word) => word.length > 2)
+  const known = [...new Set(words.flatMap((word) => nearest(word, index.all.words) ?? []))]
+  const like = known.length === 0 ? '' : ` The nearest known words are ${known.map((word) => `‘${word}’`).join(', ')}.`
+  return `Nothing is called ‘${text.trim()}’, so it stays in the field.${like} Another word or an abbreviation may find it; the pages list all that can be entered.`
 }
 
 const describeDropped = (text: string, { item, matched }: PaletteHit): string =>

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
-import { closePalette, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { closePalette, endEarlyKeys, getEarlyText, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
 import { Magnifier } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,6 +15,7 @@ const SHORTCUTS = { 'Ctrl+k': openPalette, '/': openPalette }
 /** The palette, opened by what looks like its field, by Ctrl and K, by '/', and from the first page. */
 export function PaletteButton() {
   useShortcuts(SHORTCUTS)
+  useEffect(endEarlyKeys, [])
   return (
     <>
       <Button
@@ -40,7 +41,7 @@ const preload = (): void => void loadPalette().catch(() => undefined)
 
 /** The palette; until its code is there, a field that keeps what is typed meanwhile. */
 function OpenedPalette() {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(getEarlyText)
   return (
     <Suspense fallback={<OpeningPalette typed={typed} onType={setTyped} onClose={closePalette} />}>
       <PaletteDialog typed={typed} onClose={closePalette} />

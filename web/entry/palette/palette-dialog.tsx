@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { EnteredChips } from './entered-chips.tsx'
+import { isLetter } from './letter.ts'
 import { PaletteButtons } from './palette-buttons.tsx'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteFrame } from './palette-frame.tsx'
@@ -56,6 +57,14 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
           </Button>
         )}
       </div>
+      {isLetter(query) && (
+        <div className="strip">
+          <p role="status">This is a letter rather than a finding, so nothing of it is entered here.</p>
+          <Button size="sm" variant="outline" onClick={palette.openLetter}>
+            Mark its words in ‘Paste a note’
+          </Button>
+        </div>
+      )}
       <PaletteList id={id} shown={shown} active={active} onChoose={withFocus(palette.choose)} />
       <p role="status">{current !== '' && describeResult(result, current, shown.length)}</p>
       <p id={`${id}-hint`} className="group">

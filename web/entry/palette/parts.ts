@@ -27,7 +27,7 @@ export const CONNECTORS = toWordSet(
 export const GENERIC = toWordSet('seizure sz attack episode event spell patient')
 
 /** Words after which a phrase is not about what the person has: it is then never read in parts. */
-const FOREIGN = toWordSet(
+export const FOREIGN = toWordSet(
   'no not without never denies denied deny neither nor non negative none absent lack lacks lacking ' +
     'mother father parent brother sister sibling aunt uncle cousin grandmother grandfather relative family familial ' +
     'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
@@ -37,20 +37,20 @@ const FOREIGN = toWordSet(
 /** What is called by some words. `extra`: how many words its label has behind them. */
 type NamedItem = Readonly<{ item: VocabularyItem; extra: number }>
 
-type NamesByKey = ReadonlyMap<string, readonly VocabularyItem[]>
+type ItemsByKey = ReadonlyMap<string, readonly VocabularyItem[]>
 
 /**
  * What is called by a phrase, by its words joined and sorted: by a name, by a name without generic nouns, by a part of
  * its label; and the labels that begin with a word.
  */
-type NameIndex = Readonly<{
-  tiers: readonly NamesByKey[]
+type PhraseIndex = Readonly<{
+  tiers: readonly ItemsByKey[]
   byFirstWord: ReadonlyMap<string, readonly Readonly<{ item: VocabularyItem; words: readonly string[] }>[]>
 }>
 
-const indexNames = memoizeByObject((index: PaletteIndex<Searchable>): NameIndex => {
+const indexNames = memoizeByObject((index: PaletteIndex<Searchable>): PhraseIndex => {
   const entries = index.all.items.flatMap(({ item }) => (isEntry(item) ? [item] : []))
-  const indexBy = (list: (item: VocabularyItem) => readonly Phrase[]): NamesByKey =>
+  const indexBy = (list: (item: VocabularyItem) => readonly Phrase[]): ItemsByKey =>
     groupBy(
       entries.flatMap((item) => list(item).flatMap((phrase) => listKeys(phrase).map((key) => [key, item] as const))),
     )
@@ -114,7 +114,7 @@ const omitGeneric = (phrase: Phrase): Phrase => {
 
 const listKeys = ({ joined, sorted }: Phrase): readonly string[] => (joined === '' ? [] : [joined, ` ${sorted}`])
 
-const findInTier = (tier: NamesByKey | undefined, phrase: Phrase): readonly VocabularyItem[] =>
+const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase): readonly VocabularyItem[] =>
   listKeys(phrase).flatMap((key) => tier?.get(key) ?? [])
 
 /** More words behind those that were typed are another thing. */

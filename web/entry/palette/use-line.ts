@@ -4,6 +4,7 @@ import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'
 import type { PaletteResult } from './find-items.ts'
+import { isLetter } from './letter.ts'
 import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
 import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
 
@@ -14,7 +15,7 @@ export type Pinned = Readonly<Record<string, PaletteItem>>
 
 /** The terms before the last, read when their comma is typed, and what the last finds, with what a line can enter. */
 export function useLine(query: string, pinned: Pinned): TypedLine {
-  const { finished, current } = splitLine(query)
+  const { finished, current } = isLetter(query) ? NOTHING_TYPED : splitLine(query)
   const before = formatTerms(finished.map((text) => ({ text })))
   const record = useCaseRecord((one) => one)
   const items = getPaletteItems(useSeizureWords())
@@ -25,6 +26,9 @@ export function useLine(query: string, pinned: Pinned): TypedLine {
   const result = useMemo(() => findMeasured(current, record, terms, items), [current, record, terms, items])
   return { terms, current, result }
 }
+
+/** A letter is offered to 'Paste a note', and not searched at every key. */
+const NOTHING_TYPED = { finished: [], current: '' } as const
 
 /** Each in the light of those before it. */
 function readTerms(texts: readonly string[], pinned: Pinned, record: CaseRecord, items: PaletteItems): readonly Term[] {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { enterLine } from './enter-line.ts'
 import type { PaletteResult } from './find-items.ts'
+import { handLetter, isLetter } from './letter.ts'
 import { formatTerms, omitIdlePluses, type Term } from './line.ts'
 import type { EnteredItem } from './list-entered.ts'
 import { chooseItem, type DoneStep, denyChosen, takeOutEntered, undoStep } from './palette-actions.ts'
@@ -12,6 +13,7 @@ import { type Pinned, useLine, withPinned } from './use-line.ts'
 const MAX_SHOWN = 8
 
 const RESULTS_PATH = '/pages/Results'
+const NOTE_PATH = '/pages/Note'
 
 /** `marked`: the index of the item that arrows marked; undefined until one is pressed. */
 type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: DoneStep }>
@@ -37,6 +39,8 @@ export type Palette = Readonly<{
   undo: () => void
   /** Leaves for a page. */
   open: (path: string) => void
+  /** Leaves for 'Paste a note' with what was typed. */
+  openLetter: () => void
   /** What a key does in the field. */
   act: (event: KeyboardEvent) => void
 }>
@@ -65,11 +69,16 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     return path === undefined ? report(step, item.target.kind === 'parts' ? item.target.rest : '') : open(path)
   }
   const enter = (item: PaletteItem | undefined) => {
-    if (item) choose(item)
+    if (isLetter(query)) openLetter()
+    else if (item) choose(item)
     else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
   const deny = (item: PaletteItem) => report(denyChosen(item), formatTerms(terms))
   const takeOut = (entered: EnteredItem) => report(takeOutEntered(entered), query)
+  const openLetter = () => {
+    handLetter(query)
+    open(NOTE_PATH)
+  }
   const finish = () => (query.trim() === '' ? open(RESULTS_PATH) : enter(shown[active]?.item))
   const mark = (to: number) =>
     setState({ query, pinned, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
@@ -95,6 +104,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     takeOut,
     undo,
     open,
+    openLetter,
     act,
   }
 }

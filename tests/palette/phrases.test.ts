@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
+import { pack } from '../../web/case/pack.ts'
+import { enterItem } from '../../web/entry/palette/describe-entering.ts'
+import { findForCase, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
+import { PALETTE_EXAMPLES } from '../../web/entry/palette/palette-examples.tsx'
+import type { PaletteItem } from '../../web/entry/palette/palette-index.ts'
+import { listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
+import { ITEM_LABELS } from '../support/palette.ts'
+
+type Phrase = Readonly<{ phrase: string; enters: readonly (readonly string[])[] }>
+type Word = Readonly<{ word: string; means: readonly string[] }>
+
+const read = (name: string) => parse(readFileSync(`tests/palette/${name}.yaml`, 'utf8'))
+const phrases: readonly Phrase[] = read('phrases')
+const words: readonly Word[] = read('words')
+const empty = createCaseRecord(pack)
+
+const listItems = (item: PaletteItem | undefined): readonly PaletteItem[] =>
+  item?.target.kind === 'parts' ? item.target.items : item ? [item] : []
+
+/** What Enter makes of a line, as `enterLine` does with the case that is stored. */
+function enterText(text: string, record: CaseRecord = empty): Readonly<{ record: CaseRecord; left: string }> {
+  const { finished, current } = splitLine(text)
+  const terms: Term[] = []
+  for (const one of [...finished, current]) terms.push(readTerm(one, record, terms))
+  const items = terms.flatMap(({ item }) => listItems(item))
+  const left = terms.flatMap(({ text, item }) =>
+    item?.target.kind === 'parts' ? [item.target.rest] : item ? [] : [text],
+  )
+  const entered = items.reduce<CaseRecord>(
+    (changed, item) => ('sectionRef' in item ? (enterItem(changed, item, ITEM_LABELS).record ?? changed) : changed),
+    record,
+  )
+  return { record: entered, left: left.filter(Boolean).join('; ') }
+}
+
+/** All codes and values of a case; a value as it is, and with its field. */
+const listHeld = (value: unknown, key = ''): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => listHeld(one, key))
+  if (typeof value !== 'object' || value === null) return [String(value), `${key}=${value}`]
+  return Object.entries(value).flatMap(([inner, one]) => listHeld(one, inner))
+}
+
+function judge({ phrase, enters }: Phrase): 'entered' | 'left' | 'dropped' {
+  const { record, left } = enterText(phrase)
+  const held = listHeld(record.patient)
+  const isHeld = (alternatives: readonly string[]) =>
+    alternatives.some((one) => (one === 'left' ? left !== '' : held.some((code) => code.startsWith(one))))
+  return enters.every(isHeld) ? 'entered' : left !== '' ? 'left' : 'dropped'
+}
+
+describe('a phrase of two parts', () => {
+  const judged = phrases.map((phrase) => [phrase.phrase, judge(phrase)] as const)
+
+  it('loses no half: both are entered, or what is not stays in the field', () => {
+    expect(judged.filter(([, outcome]) => outcome === 'dropped').map(([phrase]) => phrase)).toEqual([])
+  })
+
+  it('is entered whole in 95 of 100', () => {
+    const entered = judged.filter(([, outcome]) => outcome === 'entered')
+    expect(entered.length).toBeGreaterThanOrEqual(0.95 * phrases.length)
+  })
+})
+
+it('of single words the first hit is right for 97 of 100', () => {
+  const isRight = ({ word, means }: Word) => {
+    const { found, isPartial } = findForCase(word, empty)
+    const item = isPartial ? undefined : found[0]?.item
+    const id = item?.target.kind === 'link' ? 'link' : (item?.id ?? '')
+    return means.some((one) => id.startsWith(one) || id.endsWith(`=${one}`))
+  }
+  const wrong = words.filter((one) => !isRight(one)).map(({ word }) => word)
+  expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(0.03 * words.length)
+})
+
+it.each([
+  'tonic',
+  'clonic',
+  'atonic',
+  'myoclonic',
+  'jerks',
+  'morning jerks',
+  'jerks on awakening',
+  'convulsion',
+  'lip smacking',
+])('no onset is entered that was not said: %s', (text) => {
+  expect(enterText(text).record.patient.seizures).toMatchObject([{ mainType: 'unknown' }])
+})
+
+it.each([
+  ['focal tonic seizures', 'focal'],
+  ['generalized tonic seizures', 'generalized'],
+  ['GTCS', 'generalized'],
+  ['typical absence', 'generalized'],
+  ['focal to bilateral tonic-clonic', 'focal'],
+])('an onset that was said is entered: %s', (text, mainType) => {
+  expect(enterText(text).record.patient.seizures).toMatchObject([{ mainType }])
+})
+
+it('a convulsion is no febrile seizure, a normal CT no normal MRI, the name of a syndrome no finding', () => {
+  expect(enterText('convulsion').record.patient.history).toEqual([])
+  expect(enterText('CT normal').record.patient.imaging).not.toContain('imaging_normal')
+  expect(enterText('Rasmussen')).toEqual({ record: empty, left: 'Rasmussen' })
+})
+
+it('the words in the empty field, typed as they are for a girl of 7 with onset at 6, put CAE first', () => {
+  const girl = enterText('girl, 7 years, onset 6 years').record
+  const { record, left } = enterText(PALETTE_EXAMPLES, girl)
+  expect(left).toBe('')
+  expect(listClosestSyndromes(pack, record.patient)[0]?.code).toBe('CAE')
+})
+
+it('what nobody understands stays in the field, with the nearest known words', () => {
+  expect(enterText('hypsarhithmya xyz').left).toBe('hypsarhithmya xyz')
+  expect(findForCase('grandmalx', empty).question).toMatch(/^Nothing is called ‘grandmalx’, so it stays in the field\./)
+})

@@ -44,11 +44,11 @@ export function keepEarlyKeys(target: EventTarget): void {
       event.stopPropagation()
     }
   }
-  target.addEventListener('keydown', listener, true)
+  target.addEventListener('keydown', listener, { capture: true })
   const timer = setTimeout(() => stopKeeping(), MAX_WAIT_MS)
   stopKeeping = () => {
     clearTimeout(timer)
-    target.removeEventListener('keydown', listener, true)
+    target.removeEventListener('keydown', listener, { capture: true })
     stopKeeping = () => undefined
   }
 }

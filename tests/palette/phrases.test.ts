@@ -7,6 +7,7 @@ import { enterItem } from '../../web/entry/palette/describe-entering.ts'
 import { findForCase, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
 import { PALETTE_EXAMPLES } from '../../web/entry/palette/palette-examples.tsx'
 import type { PaletteItem } from '../../web/entry/palette/palette-index.ts'
+import { getAssessment } from '../../web/verdict/assessment.ts'
 import { listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
 import { ITEM_LABELS } from '../support/palette.ts'
 
@@ -110,7 +111,7 @@ it('the words in the empty field, typed as they are for a girl of 7 with onset a
   const girl = enterText('girl, 7 years, onset 6 years').record
   const { record, left } = enterText(PALETTE_EXAMPLES, girl)
   expect(left).toBe('')
-  expect(listClosestSyndromes(pack, record.patient)[0]?.code).toBe('CAE')
+  expect(listClosestSyndromes(getAssessment(record.patient))[0]?.code).toBe('CAE')
 })
 
 it('what nobody understands stays in the field, with the nearest known words', () => {

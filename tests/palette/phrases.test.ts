@@ -11,11 +11,11 @@ import { getAssessment } from '../../web/verdict/assessment.ts'
 import { listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
 import { ITEM_LABELS } from '../support/palette.ts'
 
-type Phrase = Readonly<{ phrase: string; enters: readonly (readonly string[])[] }>
+type TwoPartPhrase = Readonly<{ phrase: string; enters: readonly (readonly string[])[] }>
 type Word = Readonly<{ word: string; means: readonly string[] }>
 
 const read = (name: string) => parse(readFileSync(`tests/palette/${name}.yaml`, 'utf8'))
-const phrases: readonly Phrase[] = read('phrases')
+const phrases: readonly TwoPartPhrase[] = read('phrases')
 const words: readonly Word[] = read('words')
 const empty = createCaseRecord(pack)
 
@@ -45,7 +45,7 @@ const listHeld = (value: unknown, key = ''): readonly string[] => {
   return Object.entries(value).flatMap(([inner, one]) => listHeld(one, inner))
 }
 
-function judge({ phrase, enters }: Phrase): 'entered' | 'left' | 'dropped' {
+function judge({ phrase, enters }: TwoPartPhrase): 'entered' | 'left' | 'dropped' {
   const { record, left } = enterText(phrase)
   const held = listHeld(record.patient)
   const isHeld = (alternatives: readonly string[]) =>

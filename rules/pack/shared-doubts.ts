@@ -73,4 +73,4 @@ function buildDiseaseCriteria(
 }
 
 const ANOTHER_DISEASE = 'another-disease'
-const OTHER_DISEASES = 'another disease, proven or shown by a decline, that is not one of its causes'
+const OTHER_DISEASES = 'another disease that is proven, or events of another kind'

@@ -8,7 +8,7 @@ import { buildCurrentPack, ruleFiles } from '../../support/pack.ts'
 const pack = buildCurrentPack()
 const diseases = ruleFiles.derived.filter(({ doubt }) => doubt?.unlessAccepted)
 
-/** An entry that proves each disease; every gene of another one is tried. */
+/** Each disease or other event, by its entries, of genes by some. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ['derived_progressive_myoclonus_epilepsy', 'test_genetics_cln2'],
   ['derived_progressive_myoclonus_epilepsy', 'test_genetics_lafora'],
@@ -33,6 +33,8 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ['derived_progressive_disease', 'exam_course_progressive_myoclonus'],
   ['derived_progressive_disease', 'exam_course_hemiparesis_progressive'],
   ['derived_regression_of_unknown_kind', 'dev_course_regression'],
+  ['derived_provoked_attacks', 'seizure_trigger_crying'],
+  ['derived_arrhythmia', 'test_ecg_abnormal'],
 ]
 
 const people = listCodesWithEdgePatients().flatMap((code) => [
@@ -40,7 +42,10 @@ const people = listCodesWithEdgePatients().flatMap((code) => [
   ...readEdgePatients(code).atypical.map(({ name, patient }) => ({ code, name, patient })),
 ])
 
+/** A trigger becomes that of the one seizure type that is left. */
 function withEntry(patient: PatientCase, code: string): PatientCase {
+  if (pack.seizureCodes.triggers.includes(code))
+    return { ...patient, seizures: patient.seizures.slice(0, 1).map((seizure) => ({ ...seizure, triggers: [code] })) }
   const list = pack.features[code]?.list ?? 'tests'
   return { ...patient, [list]: [...new Set([...patient[list], ...listWithGates(pack, code)])] }
 }

@@ -28,11 +28,11 @@ export function normalizeCase(submitted: SubmittedCase): PatientCase {
     tests: normalizeCodes(named.tests),
     alerts: normalizeCodes(named.alerts),
     seizures: (named.seizures ?? []).map(normalizeSeizure),
-    gender: named.gender ?? '',
+    gender: normalizeWord(named.gender, SEX_WORDS),
     age: named.age ?? '',
-    ageUnit: named.ageUnit || DEFAULT_UNIT,
+    ageUnit: normalizeWord(named.ageUnit) || DEFAULT_UNIT,
     ageAtOnset: named.ageAtOnset ?? '',
-    ageAtOnsetUnit: named.ageAtOnsetUnit || DEFAULT_UNIT,
+    ageAtOnsetUnit: normalizeWord(named.ageAtOnsetUnit) || DEFAULT_UNIT,
     swFreq: named.swFreq ?? '',
     ...(partial !== undefined && { partial: normalizePages(partial) }),
     ...(absent !== undefined && { absent: normalizeCodes(absent) }),
@@ -48,11 +48,13 @@ export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures'
   return {
     ...values,
     ...(responds && { responds }),
-    ...(submitted.ageAtOnset !== undefined && { ageAtOnsetUnit: submitted.ageAtOnsetUnit || DEFAULT_UNIT }),
-    mainType: submitted.mainType ?? '',
-    onset: submitted.onset ?? '',
-    awareness: submitted.awareness ?? '',
-    timepoint: submitted.timepoint ?? '',
+    ...(submitted.ageAtOnset !== undefined && {
+      ageAtOnsetUnit: normalizeWord(submitted.ageAtOnsetUnit) || DEFAULT_UNIT,
+    }),
+    mainType: normalizeWord(submitted.mainType, MAIN_TYPE_WORDS),
+    onset: normalizeWord(submitted.onset),
+    awareness: normalizeWord(submitted.awareness),
+    timepoint: normalizeWord(submitted.timepoint),
     details: normalizeCodes(submitted.details),
     triggers: normalizeCodes(submitted.triggers),
     duration: normalizeCodes(submitted.duration),
@@ -60,6 +62,17 @@ export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures'
     timeOfDay: normalizeCodes(submitted.timeOfDay),
     other: normalizeCodes(submitted.other),
   }
+}
+
+const SEX_WORDS = { f: 'female', m: 'male', u: 'unknown' } as const
+
+/** The seizure class of the catalogue that may begin either way. */
+const MAIN_TYPE_WORDS = { focal_generalized: 'unknown' } as const
+
+/** A word of a short list, in lower case, by the name that the lists have; nothing where nothing is entered. */
+function normalizeWord(entered: string | undefined, names: Readonly<Record<string, string>> = {}): string {
+  const word = entered?.trim().toLowerCase() ?? ''
+  return getOwn(names, word) ?? word
 }
 
 function withCanonicalNames(submitted: SubmittedCase): SubmittedCase {

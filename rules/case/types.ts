@@ -224,6 +224,8 @@ export type Criterion = Readonly<{
   metBy?: readonly Readonly<{ when: Condition; annotation: Annotation }>[]
   /** The annotation instead, where the criterion is unknown and no EEG at all is available. */
   withoutEeg?: Annotation
+  /** The annotation instead, where the criterion is unknown although something of one of these sources is entered. */
+  withSource?: Readonly<{ sources: readonly string[]; annotation: Annotation }>
   /** The annotation instead, where the criterion is unknown although an age at onset is entered. */
   withOnset?: Annotation
   /** The annotation instead, where the criterion is unknown although what it looks for was looked for and not found. */
@@ -321,6 +323,8 @@ export type RulePack = Readonly<{
   noSeizure?: FeatureCode
   /** In the order of their file; conditions of the rules that name one hold its condition already. */
   derived: readonly DerivedFact[]
+  /** For each source of information, as annotations name it, the entries of which any one shows that something is known of it. */
+  sources: Readonly<Record<string, readonly FeatureCode[]>>
   /** The entries of which any one documents that an EEG is available. */
   eegRecorded: readonly FeatureCode[]
   /** Left out where no frequencies of features are given; the order alone depends on it, and no group. */

@@ -12,7 +12,9 @@ import {
   parseNumber,
   type RulePack,
   SEIZURE_LISTS,
+  SEIZURE_VALUES,
   type Seizure,
+  type SeizureValue,
   type Stage,
   type Truth,
   toYears,
@@ -57,6 +59,8 @@ export type CaseView = Readonly<{
   hasEeg: boolean
   /** The same case with another page reached. */
   upTo: (stage: Stage) => CaseView
+  /** Whether something of a source of information is entered, as annotations name it. */
+  hasSource: (source: string) => boolean
 }>
 
 /**
@@ -101,6 +105,11 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     swFreq: parseNumber(patient.swFreq),
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
+    hasSource: (source) => {
+      if (source === 'seizures') return seizures.length > 0
+      if (source === 'age at onset') return parseOnset(patient) !== undefined
+      return getOwn(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
+    },
   }
   return readUpTo(upTo)
 }
@@ -143,13 +152,16 @@ function collectFeatures(features: FeatureDefinitions, patient: PatientCase): En
   return { ticked, absent: new Set(patient.absent), partial: new Set(patient.partial) }
 }
 
-/** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one. */
+/** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one, and so is a choice. */
 function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizure {
   const isKnown = (code: string) =>
     isWildcardCode(code) || SEIZURE_LISTS.some((list) => seizureCodes[list].includes(code))
-  if (SEIZURE_LISTS.every((field) => stored[field].every(isKnown))) return stored
+  const isKnownValue = (field: SeizureValue) =>
+    stored[field] === '' || isWildcardCode(stored[field]) || seizureCodes[field].includes(stored[field])
+  if (SEIZURE_LISTS.every((field) => stored[field].every(isKnown)) && SEIZURE_VALUES.every(isKnownValue)) return stored
+  const values = SEIZURE_VALUES.map((field) => [field, isKnownValue(field) ? stored[field] : ''])
   const lists = SEIZURE_LISTS.map((field) => [field, stored[field].filter(isKnown)])
-  return { ...stored, ...Object.fromEntries(lists) }
+  return { ...stored, ...Object.fromEntries([...values, ...lists]) }
 }
 
 /** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */

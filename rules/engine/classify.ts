@@ -124,11 +124,12 @@ export function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTr
   const truth = getTruth(compiled)
   if (truth === 'met') return findMetBy(compiled, getFactTruth) ?? criterion.annotations.met
   if (truth === 'notMet') return criterion.annotations.notMet
-  const { annotations, withoutEeg, withOnset, notFound } = criterion
+  const { annotations, withoutEeg, withOnset, withSource, notFound } = criterion
   if (withoutEeg && !view.hasEeg) return withoutEeg
   const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
   if (isNotFound && notFound) return notFound.annotation
-  return withOnset && view.enteredOnset.onset ? withOnset : annotations.unknown
+  if (withOnset && view.enteredOnset.onset) return withOnset
+  return withSource?.sources.some(view.hasSource) ? withSource.annotation : annotations.unknown
 }
 
 const findMetBy = ({ criterion, metBy }: CompiledCriterion, getFactTruth: Evaluation['getFactTruth']) =>

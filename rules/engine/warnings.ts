@@ -32,7 +32,7 @@ import { parseOnset } from './onset-span.ts'
 const MAX_SUGGESTED_NAMES = 20
 
 /** A code that the vocabulary does not have, and those that it has there. */
-type UnknownCode = Readonly<{ code: string; location: string; known: readonly string[] }>
+type UnknownCode = Readonly<{ code: string; location: string; known: readonly string[]; isChoice?: true }>
 
 /**
  * What in a case takes no part in its classification, each with the reason, in the order of the case. A code of no
@@ -46,14 +46,16 @@ export function collectWarnings(pack: RulePack, stored: PatientCase): string[] {
   )
 }
 
-function describeUnknown({ code, location, known }: UnknownCode, isSuggested: boolean): string {
+function describeUnknown({ code, location, known, isChoice }: UnknownCode, isSuggested: boolean): string {
   const suggestion = suggestNearest(code, isSuggested ? known : [])
+  if (isChoice) return `\`${code}\` in ${location} is none of its values; it counts as not answered${suggestion}`
   return `\`${code}\` in ${location} is not in the vocabulary; it is kept and matches nothing${suggestion}`
 }
 
 function listWarnings(pack: RulePack, stored: PatientCase): (string | UnknownCode)[] {
   const patient = migrateCodes(pack, stored)
   return [
+    ...listSexWarnings(patient),
     ...listAmountWarnings(patient),
     ...listFollowingWarnings(pack, stored, patient),
     ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list, patient.absent)),
@@ -63,6 +65,13 @@ function listWarnings(pack: RulePack, stored: PatientCase): (string | UnknownCod
     ...listAbsentWarnings(pack, patient),
   ]
 }
+
+const SEXES = ['female', 'male', 'unknown'] as const
+
+const listSexWarnings = ({ gender }: PatientCase): UnknownCode[] =>
+  gender === '' || SEXES.some((sex) => sex === gender)
+    ? []
+    : [{ code: gender, location: 'gender', known: SEXES, isChoice: true }]
 
 /** What was not entered and counts, because an entry below it was: one sentence a kind. */
 function listFollowingWarnings(pack: RulePack, stored: PatientCase, patient: PatientCase): string[] {
@@ -117,12 +126,17 @@ export const listFeatureCodes = ({ features }: Pick<RulePack, 'features'>, list:
 
 function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): UnknownCode[] {
   const entered = [
-    ...SEIZURE_VALUES.flatMap((field) => (seizure[field] === '' ? [] : [{ field, code: seizure[field] }])),
+    ...SEIZURE_VALUES.flatMap((field) =>
+      seizure[field] === '' ? [] : [{ field, code: seizure[field], isChoice: true as const }],
+    ),
     ...SEIZURE_LISTS.flatMap((field) => seizure[field].map((code) => ({ field, code }))),
   ]
   return entered
     .filter(({ field, code }) => !pack.seizureCodes[field].includes(code) && !code.startsWith('*'))
-    .map(({ field, code }) => ({ code, location: `${field} of seizure ${number}`, known: pack.seizureCodes[field] }))
+    .map(({ field, code, ...choice }) => ({
+      ...{ code, location: `${field} of seizure ${number}`, known: pack.seizureCodes[field] },
+      ...choice,
+    }))
 }
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {

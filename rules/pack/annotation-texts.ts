@@ -26,9 +26,22 @@ export function formatAnnotations(
   }
 }
 
+const NOT_FOUND: Readonly<Record<Criterion['kind'], string>> = {
+  mandatory: 'Mandatory not found so far',
+  exclusionary: 'Exclusionary not found so far',
+}
+
 /** For what was looked for and not found, where that does not settle the question. */
-export const formatNotFound = (statement: string): string =>
-  `Mandatory not found so far: ${statement}. What was examined does not rule it out.`
+export const formatNotFound = (kind: Criterion['kind'], statement: string): string =>
+  `${NOT_FOUND[kind]}: ${statement}. What was examined does not rule it out.`
+
+/** A rule's sentence for the unknown that denies a whole source of information, and not a part of it. */
+const DENIES_SOURCE =
+  /^(?:Info on (?:EEG|interictal EEG|seizures|the family)|Neuroimaging|Genetic testing) is not available/
+
+/** Whether a sentence would be wrong where something of the source is entered. */
+export const deniesSource = (tellIfUnknown: string | undefined): boolean =>
+  tellIfUnknown === undefined || DENIES_SOURCE.test(tellIfUnknown)
 
 /** What settles a documented doubt, and between which diagnoses (decisions.md, 'Documented doubt'). */
 export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
@@ -44,7 +57,7 @@ function formatUnknown(
 ): string {
   if (dependencies.length === 1 && dependencies[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${statement}.`
-  const purpose = ifUnknown === 'ignore' ? 'to check for' : 'however is critical to determine'
+  const purpose = ifUnknown === 'unresolved' ? 'however is critical to determine' : 'to check for'
   const format = (sources: string) => `Info on ${sources} is not available ${purpose} ${statement}.`
   const topics = listTopics(dependencies)
   const byTopic = format(joinByOr(topics))
@@ -60,19 +73,13 @@ const MAX_NAMED_SOURCES = 3
 const MAX_CHARACTERS = 160
 
 /**
- * Where an age at onset is entered that leaves a bound open: a span, or one that is perhaps that of other seizures.
- * Undefined for what reads more than the age at onset.
+ * Where an age at onset is entered that leaves a bound open: a span, one that is perhaps that of other seizures, or one of
+ * a preterm infant. Undefined for what reads more than the age at onset.
  */
-export const formatInexactOnset = (
-  statement: string,
-  dependencies: readonly Dependency[],
-  ifUnknown: 'unresolved' | 'unclear' | 'ignore',
-): string | undefined =>
+export const formatInexactOnset = (statement: string, dependencies: readonly Dependency[]): string | undefined =>
   dependencies.length === 1 && dependencies[0]?.topic === ONSET_TOPIC
-    ? formatUnknown(statement, [{ stage: 'age', topic: EXACT_ONSET_TOPIC }], ifUnknown)
+    ? `The age at onset is that of other seizures, a span or uncorrected: enter that of these seizures to determine ${statement}.`
     : undefined
-
-const EXACT_ONSET_TOPIC = 'the exact age at onset of these seizures'
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>
 
@@ -91,6 +98,13 @@ const JOINT_TOPICS: readonly JointTopic[] = [
     from: 3,
   },
 ]
+
+/** The sources that a sentence speaks of, all parts of those that it names together. */
+export function listSources(dependencies: readonly Dependency[]): string[] {
+  const topics = dependencies.map(({ topic }) => topic)
+  const joined = JOINT_TOPICS.filter(({ parts, from }) => topics.filter((one) => parts.includes(one)).length >= from)
+  return [...new Set([...topics, ...joined.flatMap(({ parts }) => parts)])]
+}
 
 /** The joint name replaces the first of its parts. */
 function joinTopics(topics: readonly string[], { topic, parts, from }: JointTopic): string[] {

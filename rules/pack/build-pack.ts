@@ -60,6 +60,7 @@ function withTextbook(
 function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook'> {
   const { release, vocabulary, sources, syndromes, investigations, derived } = files
   const { pages, features, selection, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
+  const { sources: informationSources } = vocabulary
   const { renamed, onset, noSeizure } = vocabulary
   const profiles = compileProfiles(files)
   const resolveSource = createSourceResolver(sources)
@@ -77,6 +78,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
     couldBe,
     plainParents,
     eegRecorded,
+    sources: informationSources,
     ...(renamed && { renamed }),
     ...(onset && { onset }),
     ...(noSeizure && { noSeizure }),

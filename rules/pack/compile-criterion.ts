@@ -2,11 +2,13 @@ import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../
 import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../case/index.ts'
 import {
   type Doubt,
+  deniesSource,
   EEG_NOT_AVAILABLE,
   formatAnnotations,
   formatDoubt,
   formatInexactOnset,
   formatNotFound,
+  listSources,
 } from './annotation-texts.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
@@ -89,8 +91,10 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
-  const inexactOnset = tellIfUnknown === undefined && formatInexactOnset(statement, dependencies, ifUnknown)
-  const needsEeg = ifUnknown !== 'ignore' && stage === 'eeg'
+  const inexactOnset = tellIfUnknown === undefined && formatInexactOnset(statement, dependencies)
+  const needsEeg = ifUnknown === 'unresolved' && stage === 'eeg'
+  const notFound = buildAnnotation('unknown', formatNotFound(kind, statement))
+  const sources = listSources(dependencies)
   return {
     id,
     kind,
@@ -103,7 +107,7 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
     annotations: {
       met: buildAnnotation('met', doubt ? formatDoubt(statement, doubt) : texts.met),
       notMet: buildAnnotation('notMet', texts.notMet),
-      unknown: buildAnnotation('unknown', isShared ? texts.notMet : (tellIfUnknown ?? texts.unknown)),
+      unknown: buildAnnotation('unknown', tellIfUnknown ?? texts.unknown),
     },
     ...(parts && {
       metBy: parts.map((part) => ({
@@ -112,9 +116,10 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
       })),
     }),
     ...(needsEeg && { withoutEeg: buildAnnotation('unknown', EEG_NOT_AVAILABLE) }),
+    ...(deniesSource(tellIfUnknown) && { withSource: { sources, annotation: notFound } }),
     ...(inexactOnset && { withOnset: buildAnnotation('unknown', inexactOnset) }),
     ...(when !== lookedFor && {
-      notFound: { when: lookedFor, annotation: buildAnnotation('unknown', formatNotFound(statement)) },
+      notFound: { when: lookedFor, annotation: notFound },
     }),
   }
 }

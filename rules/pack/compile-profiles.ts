@@ -2,11 +2,12 @@ import type { FeaturesFile } from '../../schemas/types/features.ts'
 import type { Frequency, ProfileFile } from '../../schemas/types/profile.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
-import { compareCodes, type Profile, type ProfileFeature, type Profiles } from '../case/index.ts'
+import { type Condition, compareCodes, type Profile, type ProfileFeature, type Profiles } from '../case/index.ts'
 import { createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition } from './expand-condition.ts'
 import { parseAgeOrFail } from './parse-age.ts'
+import { UNANSWERED } from './pending.ts'
 
 /**
  * What the categories of the field mean as a share of patients: the middle of their range. Of what is obligate or
@@ -59,14 +60,18 @@ export function compileProfiles({
 }
 
 const listFeatures = (features: FeaturesFile, vocabulary: Vocabulary): ProfileFeature[] =>
-  features.map(({ id, label, when, group, documented, otherwise }) => ({
+  features.map(({ id, label, when, countsIf, group, documented, otherwise }) => ({
     id,
     label,
-    when: expandCondition(when, vocabulary),
+    when: withCountsIf(expandCondition(when, vocabulary), countsIf && expandCondition(countsIf, vocabulary)),
     ...(group && { group }),
     documented: documented ?? DOCUMENTED,
     otherwise: toShare(otherwise ?? 'very rare'),
   }))
+
+/** Not answered while what lets the feature count is not met. */
+const withCountsIf = (when: Condition, countsIf: Condition | undefined): Condition =>
+  countsIf ? { any: [{ all: [countsIf, when] }, { all: [{ not: countsIf }, UNANSWERED] }] } : when
 
 /** Entries that profiles name by their code, as genes; an entry and what specifies it report one thing. */
 function listEntries(named: ReadonlySet<string>, features: FeaturesFile, vocabulary: Vocabulary): ProfileFeature[] {

@@ -64,6 +64,7 @@ export type Vocabulary = Readonly<{
     | 'couldBe'
     | 'plainParents'
     | 'eegRecorded'
+    | 'sources'
     | 'onset'
     | 'noSeizure'
   >
@@ -90,10 +91,24 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     plainParents: collectPlainParents(pages),
     ...(onset && { onset: compileOnsetEntries(onset) }),
     ...(noSeizure && { noSeizure }),
+    sources: collectSources(pages, entries),
     eegRecorded: selectFormItems(pages, 'state')
       .filter(({ page, state }) => page.list === 'eeg' && state !== 'unavailable')
       .map(({ code }) => code),
   }
+}
+
+/** What is only recorded, such as a test that was not done, says nothing of its source. */
+function collectSources(pages: readonly VocabularyPage[], entries: readonly VocabularyEntry[]): RulePack['sources'] {
+  const silent = new Set(
+    pages.flatMap(({ sections }) =>
+      sections.flatMap(({ state, recordedOnly = [] }) => [...recordedOnly, ...(state ? [state.unavailable] : [])]),
+    ),
+  )
+  const sources: Record<string, FeatureCode[]> = {}
+  for (const { code, topic, perSeizure } of entries)
+    if (!perSeizure && !silent.has(code)) (sources[topic] ??= []).push(code)
+  return sources
 }
 
 const compileOnsetEntries = (written: NonNullable<VocabularyPage['onset']>): OnsetEntries => ({

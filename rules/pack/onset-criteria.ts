@@ -83,7 +83,9 @@ export function buildOnsetCriteria(
       source,
       ifNotMet,
     }
-    return [isOutermost ? base : { ...base, ifUnknown: 'unresolved' }]
+    if (isOutermost) return [base]
+    // Between the two ranges nothing refuses, so that an onset that may lie there has nothing to wait for.
+    return [{ ...base, ifUnknown: form.range === 'mandatory' && onset.excluded ? 'unclear' : 'unresolved' }]
   })
 }
 

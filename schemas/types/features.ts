@@ -21,6 +21,10 @@ export interface WrittenFeature {
    */
   when: Condition
   /**
+   * While this is not documented, the feature counts nothing, neither present nor absent: what time or treatment could not show yet.
+   */
+  countsIf?: Condition
+  /**
    * Features that report one thing: of a group only the strongest counts.
    */
   group?: string

@@ -197,7 +197,12 @@ describe('what takes no part in a classification', () => {
     [
       'an answer of a seizure that nobody declared',
       { seizures: [{ mainType: 'focal' }, { mainType: 'strange' }] },
-      '`strange` in mainType of seizure 2 is not in the vocabulary; it is kept and matches nothing.',
+      '`strange` in mainType of seizure 2 is none of its values; it counts as not answered.',
+    ],
+    [
+      'a sex that is none of the three',
+      { gender: 'Femal' },
+      '`femal` in gender is none of its values; it counts as not answered; did you mean `female`?',
     ],
     [
       'a trigger that nobody declared',
@@ -325,5 +330,43 @@ describe('an entry that is ticked without the entries that it specifies', () => 
       normalizeCase({ eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw_3hz'] }),
     )
     expect([groups.likely, warnings]).toEqual([['SMALL'], []])
+  })
+})
+
+describe('a word of a short list, as others write it', () => {
+  it.each([
+    ['F', 'female'],
+    ['Female', 'female'],
+    ['M', 'male'],
+    ['UNKNOWN', 'unknown'],
+    ['', ''],
+  ])('a sex of %j is %j', (gender, read) => {
+    expect(normalizeCase({ gender }).gender).toBe(read)
+  })
+
+  it.each([
+    ['Focal', 'focal'],
+    ['focal_generalized', 'unknown'],
+    [' Generalized ', 'generalized'],
+  ])('a main type of %j is %j', (mainType, read) => {
+    expect(normalizeCase({ seizures: [{ mainType }] }).seizures[0]?.mainType).toBe(read)
+  })
+
+  it('reads a unit in capitals', () => {
+    expect(normalizeCase({ age: 3, ageUnit: 'Months' }).ageUnit).toBe('months')
+  })
+})
+
+describe('a value that a choice does not have', () => {
+  const pack = buildSmallPack({
+    mandatory: [createCriterion('focal', { seizure: { mainType: 'focal', details: ['motor_tonic'] } })],
+  })
+  it.each([
+    ['focal', 'likely'],
+    ['strange', 'unresolved'],
+    ['generalized', 'excluded'],
+  ])('a main type %s makes the syndrome %s', (mainType, group) => {
+    const patient = normalizeCase({ seizures: [{ mainType, details: ['motor_tonic'] }] })
+    expect(classify(pack, patient).syndromes.SMALL?.group).toBe(group)
   })
 })

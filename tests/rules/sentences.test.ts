@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { normalizeCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
+import { check, classify } from '../../rules/engine/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -43,5 +43,28 @@ describe('the sentences of a result', () => {
   it('name first what is missing, and then why', () => {
     const missing = [...SENTENCES.keys()].filter((text) => text.includes('is not available'))
     expect(missing.filter((text) => !/^[^:.]+ is not available/.test(text))).toEqual([])
+  })
+
+  it('never say that an absence is known of what is open', () => {
+    const wrong = PATIENTS.flatMap((patient) =>
+      Object.values(classify(pack, patient).syndromes).flatMap(({ stages }) =>
+        stages.flatMap(({ annotations }) =>
+          annotations.filter(
+            ({ truth, text }) => truth === 'unknown' && /^(Excl.* not present|Mandatory missing)/.test(text),
+          ),
+        ),
+      ),
+    )
+    expect(wrong.map(({ text }) => text)).toEqual([])
+  })
+
+  it('ask whose age it is where febrile seizures may have been first', () => {
+    const texts = check(
+      pack,
+      'DS',
+      normalizeCase({ ageAtOnset: 3, age: 5, history: ['hist_febrile_seizures'], seizures: [{ mainType: 'focal' }] }),
+      'age',
+    ).annotations.map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('is not available'))).toEqual([])
   })
 })

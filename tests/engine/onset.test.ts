@@ -144,9 +144,8 @@ describe('a missing age at onset', () => {
   it.each(Object.keys(BOUNDS))('%s is reported to need it', (code) => {
     const { response, annotations } = check(pack, code, normalizeCase({ ageAtOnset: '' }), 'age')
     expect(response).toBe(onlyExclusionary.includes(code) ? 'unclear' : 'unresolved')
-    expect(annotations.map(({ text }) => text).join()).toContain(
-      'Info on age at onset is not available however is critical to determine',
-    )
+    const purpose = onlyExclusionary.includes(code) ? 'to check for' : 'however is critical to determine'
+    expect(annotations.map(({ text }) => text).join()).toContain(`Info on age at onset is not available ${purpose}`)
   })
 })
 
@@ -154,7 +153,7 @@ describe('an age at onset that leaves the bounds open', () => {
   it.each(Object.keys(BOUNDS))('%s is reported to need it exactly, not to have none', (code) => {
     const patient = normalizeCase({ ageAtOnset: 0, ageAtOnsetTo: 90, ageAtOnsetUnit: 'years' })
     const texts = check(pack, code, patient, 'age').annotations.map(({ text }) => text)
-    expect(texts.join()).toContain('Info on the exact age at onset of these seizures is not available')
+    expect(texts.join()).toContain('enter that of these seizures to determine')
     expect(texts.join()).not.toContain('Info on age at onset is not available')
   })
 })

@@ -529,7 +529,7 @@ describe('the annotations (engine.md §8)', () => {
       ['eeg_sleep_normal'],
       [
         'Info on interictal EEG is not available however is critical to determine generalized spike-wave.',
-        'Info on interictal EEG is not available however is critical to determine focal discharges.',
+        'Info on interictal EEG is not available to check for focal discharges.',
       ],
     ],
     [
@@ -537,7 +537,7 @@ describe('the annotations (engine.md §8)', () => {
       [],
       [
         'EEG is not available however is critical to determine mandatory and exlusionary features.',
-        'EEG is not available however is critical to determine mandatory and exlusionary features.',
+        'Info on interictal EEG is not available to check for focal discharges.',
       ],
     ],
   ])('%s', (_, eeg, expected) => {

@@ -106,7 +106,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
     hasSource: (source) => {
-      if (source === 'seizures') return seizures.length > 0
+      if (source === 'seizures') return enteredSeizures.some((seizure) => listSeizureCodes(seizure).some(Boolean))
       if (source === 'age at onset') return parseOnset(patient) !== undefined
       return getOwn(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
     },

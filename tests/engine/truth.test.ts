@@ -500,7 +500,7 @@ describe('what is pending on a seizure that is not described', () => {
     ],
   })
   it('is not reported as looked for', () => {
-    const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated', 'eeg_interictal_normal'] })
+    const patient = normalizeCase({ seizures: [{}], eeg: ['eeg_context_treated'] })
     expect(check(pack, 'SMALL', patient, 'seizures').annotations[0]?.text).not.toContain('not found so far')
   })
 })

@@ -105,10 +105,11 @@ function collectSources(pages: readonly VocabularyPage[], entries: readonly Voca
       sections.flatMap(({ state, recordedOnly = [] }) => [...recordedOnly, ...(state ? [state.unavailable] : [])]),
     ),
   )
-  const sources: Record<string, FeatureCode[]> = {}
-  for (const { code, topic, perSeizure } of entries)
-    if (!perSeizure && !silent.has(code)) (sources[topic] ??= []).push(code)
-  return sources
+  const telling = entries.filter(({ code, perSeizure }) => !perSeizure && !silent.has(code))
+  const topics = [...new Set(telling.map(({ topic }) => topic))]
+  return Object.fromEntries(
+    topics.map((topic) => [topic, telling.filter((entry) => entry.topic === topic).map(({ code }) => code)]),
+  )
 }
 
 const compileOnsetEntries = (written: NonNullable<VocabularyPage['onset']>): OnsetEntries => ({

@@ -58,12 +58,13 @@ const PACKET_PARTS = ['phenotypicFeatures', 'phenotypic_features', 'metaData', '
 const looksLikePacket = (value: unknown): boolean =>
   isRecord(value) && PACKET_PARTS.some((part) => Object.hasOwn(value, part))
 
-/** Answers to the form, by themselves or as the only ones of a Bundle. */
-const FHIR_KINDS = ['QuestionnaireResponse', 'Bundle']
+/** What may hold answers to the form as its only ones. */
+const isBundle = ({ resourceType, entry }: Readonly<Record<string, unknown>>): boolean =>
+  resourceType === 'Bundle' && Array.isArray(entry)
 
 const FOREIGN_KINDS: readonly ForeignKind[] = [
   {
-    isLike: (value) => isRecord(value) && FHIR_KINDS.some((kind) => kind === value.resourceType),
+    isLike: (value) => isRecord(value) && (value.resourceType === 'QuestionnaireResponse' || isBundle(value)),
     loadImporter: async () => (await import('./import-answers.ts')).importAnswers,
   },
   { isLike: looksLikePacket, loadImporter: async () => (await import('./import-packet.ts')).importPacket },

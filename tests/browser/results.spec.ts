@@ -84,6 +84,8 @@ test('an alert that the entries meet is offered first, and ticked or declined by
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(getResultGroup(page, 'Likely').first().getByRole('heading', { level: 3 })).toHaveText(/Likely 1/)
   await expect(page.getByText('1 alert is met by your entries and not ticked').first()).toBeVisible()
+  await expect(page.locator('[data-verdict=likelyWithAlerts]')).toContainText('Likely, but 1 alert fits your entries: ')
+  await expect(page.getByText('nothing that was entered speaks against it')).toHaveCount(0)
   await page.getByRole('link', { name: 'Check the alerts' }).first().click()
   await page.getByRole('button', { name: 'Tick it' }).click()
   await expect(alert).toBeChecked()
@@ -130,4 +132,20 @@ test('Modify case, New case and Validation are buttons, apart from what was adde
     all.filter((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)').map((one) => one.textContent),
   )
   expect(bordered).toEqual(['Modify case', 'New case', 'Validation'])
+})
+
+test('with no epileptic seizure so far the card says so, and nothing is asked', async ({ page }) => {
+  await openPageWithCase(page, 'Results', createAbsenceCase({ seizures: [], history: ['hist_no_seizure'] }))
+  const card = page.getByRole('region', { name: 'No epileptic seizure so far' })
+  await expect(card).toContainText('Without an epileptic seizure no syndrome is named.')
+  await expect(getResultGroup(page, 'Likely').first()).toContainText('no epilepsy syndrome corresponds')
+  await expect(page.getByText('Ask next')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Missing information' })).toHaveCount(0)
+})
+
+test('where too little is entered no syndrome is the headline, and the next question is', async ({ page }) => {
+  await openPageWithCase(page, 'Results', { age: '34', gender: 'male' })
+  const card = page.getByRole('region', { name: 'Too little is entered to name a syndrome' })
+  await expect(card).toContainText(/\d+ of 41 syndromes are still open\./)
+  await expect(card.getByText('Ask next: ').getByRole('link')).toHaveAttribute('href', /^\/pages\/\w+#\w+/)
 })

@@ -16,5 +16,8 @@ it('the result on the landing page is what the rules give for its example', () =
   const code = summary?.syndrome.code ?? ''
   const rows = listNeededCriteria(buildCriteriaTable(assessment, code))
   expect(summary).toMatchObject({ verdict: 'likely', syndrome: { name }, alsoLikely: [] })
-  expect({ verdict: describeVerdict('likely', rows, 0), needed: rows }).toEqual({ verdict, needed })
+  expect({ verdict: describeVerdict('likely', rows, { ticked: 0, undecided: 0 }), needed: rows }).toEqual({
+    verdict,
+    needed,
+  })
 })

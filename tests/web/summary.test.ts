@@ -4,18 +4,28 @@ import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { countAlerts } from '../../web/verdict/alerts.ts'
 import { listEmptyPages } from '../../web/verdict/selected-information.ts'
-import { describeVerdict, findSummary, listNeededCriteria, listSupportingVariants } from '../../web/verdict/summary.ts'
+import {
+  describeOpen,
+  describeUnnamed,
+  describeVerdict,
+  findSummary,
+  listNeededCriteria,
+  listSupportingVariants,
+} from '../../web/verdict/summary.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 
-function summarize(patient: PatientCase) {
+function summarize(patient: PatientCase, declined: readonly string[] = []) {
   const assessment = assess(pack, patient)
   const summary = findSummary(assessment)
   if (summary === undefined) return undefined
-  const needed = listNeededCriteria(buildCriteriaTable(assessment, summary.syndrome.code))
-  return { ...summary, needed, verdictText: describeVerdict(summary.verdict, needed, 1) }
+  const { code } = summary.syndrome
+  const needed = listNeededCriteria(buildCriteriaTable(assessment, code))
+  const verdictText = describeVerdict(summary.verdict, needed, countAlerts(assessment.of(code).alerts, declined))
+  return { ...summary, needed, verdictText }
 }
 
 it('a complete case leads with its likely syndrome, each needed criterion with the entries that meet it', () => {
@@ -61,4 +71,73 @@ it('an empty case has no summary', () => {
 it('every textbook patient leads with a likely syndrome', () => {
   const verdicts = listCodesWithCases().map((code) => summarize(readTextbookPatient(code))?.verdict)
   expect(new Set(verdicts)).toEqual(new Set(['likely']))
+})
+
+it('an alert that the entries meet begins the card, until it is ticked or declined', () => {
+  const patient = { ...readTextbookPatient('CAE'), exam: ['exam_abnormal', 'exam_ataxia'] }
+  const undecided = assess(pack, patient)
+    .of('CAE')
+    .alerts.filter(({ isSuggested }) => isSuggested)
+  const names = undecided.map(({ alert }) => alert.name)
+  expect(names).toHaveLength(1)
+  const count = '3 of 3 needed criteria are met'
+  expect(summarize(patient)?.verdictText).toBe(`Likely, but 1 alert fits your entries: ${count}.`)
+  expect(summarize(patient, names)?.verdictText).toMatch(/^Likely: /)
+  expect(summarize({ ...patient, alerts: names })?.verdictText).toMatch(/^Likely, with a second look: /)
+})
+
+it('with any alert of any syndrome met, no card says that nothing speaks against it', () => {
+  const sentences = listCodesWithCases().flatMap((code) => {
+    const assessment = assess(pack, readTextbookPatient(code))
+    const needed = listNeededCriteria(buildCriteriaTable(assessment, code))
+    const { alerts } = assessment.of(code)
+    return alerts.flatMap(({ alert: { name } }) => {
+      const met = alerts.map((one) => (one.alert.name === name ? { ...one, isSuggested: true } : one))
+      return (['likely', 'likelyWithAlerts'] as const).map((verdict) =>
+        describeVerdict(verdict, needed, countAlerts(met, [])),
+      )
+    })
+  })
+  expect(sentences.length).toBeGreaterThan(2 * listCodesWithCases().length)
+  expect(sentences.filter((text) => !/^Likely, but \d+ alerts? fits? your entries: /.test(text))).toEqual([])
+  expect(sentences.filter((text) => text.includes('nothing that was entered'))).toEqual([])
+})
+
+it('no syndrome of which fewer than half of the needed criteria is met is the headline', () => {
+  const headlines = listCodesWithCases().flatMap((code) => {
+    const { ageAtOnset, ageAtOnsetUnit, seizures, eeg } = readTextbookPatient(code)
+    const onset = { ageAtOnset, ageAtOnsetUnit }
+    return [onset, { seizures }, { eeg }, { ...onset, seizures }, { ...onset, eeg }].map((entered) =>
+      summarize({ ...normalizeCase({}), ...entered }),
+    )
+  })
+  expect(headlines.filter(Boolean)).not.toHaveLength(0)
+  expect(
+    headlines.filter((one) => one && one.needed.filter(({ isMet }) => isMet).length * 2 < one.needed.length),
+  ).toEqual([])
+})
+
+it('where no syndrome is named the card says why, and how many are open', () => {
+  const adult = assess(pack, normalizeCase({ age: 34, gender: 'male' }))
+  expect(findSummary(adult)).toBeUndefined()
+  expect(describeUnnamed(adult)).toEqual({
+    headline: 'Too little is entered to name a syndrome',
+    text: expect.stringMatching(/^\d+ of 41 syndromes are still open\.$/),
+  })
+  const codes = listCodesWithCases()
+  const noGroups = { likely: [], likelyWithAlerts: [], unclear: [], unresolved: [] }
+  expect(describeOpen({ ...noGroups, excluded: codes })).toBe('All 41 syndromes are excluded by what is entered.')
+  expect(describeOpen({ ...noGroups, unclear: codes.slice(0, 17), excluded: codes.slice(17) })).toBe(
+    '17 of 41 syndromes are still open.',
+  )
+})
+
+it('without an epileptic seizure so far the card says so and names nothing', () => {
+  const patient = { ...readTextbookPatient('CAE'), seizures: [], history: ['hist_no_seizure'] }
+  const assessment = assess(pack, patient)
+  expect(findSummary(assessment)).toBeUndefined()
+  expect(describeUnnamed(assessment)).toEqual({
+    headline: 'No epileptic seizure so far',
+    text: 'Without an epileptic seizure no syndrome is named.',
+  })
 })

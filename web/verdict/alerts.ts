@@ -107,3 +107,11 @@ export const listUndecidedAlerts = (
   declinedAlerts: readonly string[],
 ): readonly AssessedAlert[] =>
   alerts.filter(({ alert, isTicked, isSuggested }) => isSuggested && !isTicked && !declinedAlerts.includes(alert.name))
+
+/** How many alerts of a syndrome are ticked, and how many the entries meet that nobody has ticked or declined. */
+export type AlertCounts = Readonly<{ ticked: number; undecided: number }>
+
+export const countAlerts = (alerts: readonly AssessedAlert[], declinedAlerts: readonly string[]): AlertCounts => ({
+  ticked: alerts.filter(({ isTicked }) => isTicked).length,
+  undecided: listUndecidedAlerts(alerts, declinedAlerts).length,
+})

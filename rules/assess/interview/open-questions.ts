@@ -40,7 +40,7 @@ function listQuestions(pack: RulePack, investigation: Investigation, patient: Pa
 }
 
 /** Whether it is entered that there was no seizure at all. */
-const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
+export const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
   pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 
 /** Whether an investigation asks whether there was any seizure, which a seizure that is entered answers. */

@@ -8,7 +8,7 @@ import type { ResultSummary } from '../../verdict/summary.ts'
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{
   assessment: Assessment<WizardPack>
-  /** The card on top; undefined where no entry points to any syndrome. */
+  /** The card on top; undefined where it names no syndrome. */
   summary: ResultSummary | undefined
   findEntrySections: EntrySectionFinder
   /** With which syndrome one is best compared. */

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import type { ResultGroupProps } from './case-result.ts'
+import { NothingLikely } from './nothing-likely.tsx'
 import { OpenSyndromes } from './open-syndromes.tsx'
 import { ResultRow } from './result-row.tsx'
 
@@ -26,6 +27,9 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
       }
     >
       <p className="meaning">{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      {group === 'likely' && count === 0 && (
+        <NothingLikely withAlerts={result.assessment.groups.likelyWithAlerts.length} />
+      )}
       {isOpen(group) ? <OpenSyndromes view={view} result={result} /> : <Syndromes view={view} result={result} />}
     </Disclosure>
   )

@@ -21,14 +21,13 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useExpandForPrint } from '../../ui/use-expand-for-print.ts'
 import { createRivalFinder } from '../../verdict/comparison.ts'
 import { createEntrySectionFinder } from '../../verdict/entry-sections.ts'
-import { findSummary } from '../../verdict/summary.ts'
+import { findSummary, isWithoutSeizure } from '../../verdict/summary.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { StoringNote } from '../storing-note.tsx'
 import { useAssessment } from '../use-assessment.ts'
 import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
-import { NothingLikely } from './nothing-likely.tsx'
 import { PartialPagesNote } from './partial-pages-note.tsx'
 import { PrintHead } from './print-head.tsx'
 import { MAIN_ACTION } from './quiet.ts'
@@ -68,8 +67,12 @@ export function ResultsPage() {
       <Deferred>
         {/* All at once, so that nothing moves away from under a click when the next question arrives. */}
         <Suspense>
-          <LazyAskNext isFolded={wasLikely} />
-          <MissingList open={!wasLikely} assessment={assessment} />
+          {!isWithoutSeizure(assessment) && (
+            <>
+              <LazyAskNext isFolded={wasLikely} />
+              <MissingList open={!wasLikely} assessment={assessment} />
+            </>
+          )}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
           {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
           <StoringNote />
@@ -91,13 +94,11 @@ const useCaseResult = (assessment: Assessment<WizardPack>): CaseResult =>
     [assessment],
   )
 
-/** The five groups, with the sentence where none of them is likely. */
+/** The five groups. */
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   const { assessment } = result
-  const { likely, likelyWithAlerts } = assessment.groups
   return (
     <Disclosure open title={<h2>Results</h2>}>
-      {likely.length === 0 && <NothingLikely withAlerts={likelyWithAlerts.length} />}
       {getVerdict(assessment).map((view) => (
         <ResultGroup key={view.group} view={view} result={result} />
       ))}

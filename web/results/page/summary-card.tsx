@@ -5,16 +5,20 @@ import type { NamedSyndrome } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
+import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase, useCaseRecord } from '../../case/use-case.ts'
 import { LOOKING } from '../../entry/interview/ask-next-texts.ts'
 import { LazyNextStep } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
+import { countAlerts, describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
 import { listEmptyPages } from '../../verdict/selected-information.ts'
 import {
+  describeOpen,
+  describeUnnamed,
   describeVerdict,
+  isWithoutSeizure,
   listNeededCriteria,
   listSupportingVariants,
   type NeededCriterion,
@@ -27,9 +31,24 @@ import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-criteria-table.ts'
 
-/** The result in thirty seconds; nothing where no entry points to a syndrome. */
-export const SummaryCard = ({ summary, assessment, findRival }: CaseResult) =>
-  summary && <Summary {...summary} assessment={assessment} rival={findRival(summary.syndrome.code)} />
+/** The result in thirty seconds: the leading syndrome, or why none is named; nothing for an empty case. */
+export function SummaryCard({ summary, assessment, findRival }: CaseResult) {
+  const isEmpty = useCaseRecord(isBlank)
+  if (summary) return <Summary {...summary} assessment={assessment} rival={findRival(summary.syndrome.code)} />
+  return isEmpty ? null : <Unnamed assessment={assessment} />
+}
+
+/** Where too little is known to name a syndrome, the next question is all that there is to say. */
+function Unnamed({ assessment }: Pick<CaseResult, 'assessment'>) {
+  const { headline, text } = describeUnnamed(assessment)
+  return (
+    <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict="closest">
+      <Heading id="summary">{headline}</Heading>
+      <p>{text}</p>
+      {!isWithoutSeizure(assessment) && <WhatIsNext />}
+    </chakra.section>
+  )
+}
 
 type SummaryProps = ResultSummary & Readonly<{ assessment: Assessment<WizardPack>; rival: SyndromeCode | undefined }>
 
@@ -37,24 +56,24 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryPr
   const { code, name, abbreviation } = syndrome
   const needed = listNeededCriteria(useCriteriaTable(code))
   const assessed = assessment.of(code)
-  const tickedAlerts = assessed.alerts.filter(({ isTicked }) => isTicked).length
+  const declined = useCaseRecord(({ wizard }) => wizard.declinedAlerts)
+  const counts = countAlerts(assessed.alerts, declined)
+  const needsCheck = verdict !== 'closest' && counts.undecided > 0
   return (
-    <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict={verdict}>
+    <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict={needsCheck ? 'likelyWithAlerts' : verdict}>
       <Heading id="summary">
         <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink> <span className="code">{abbreviation}</span>
       </Heading>
-      <p>{describeVerdict(verdict, needed, tickedAlerts)}</p>
+      <p>
+        {describeVerdict(verdict, needed, counts)}
+        {verdict === 'closest' && ` ${describeOpen(assessment.groups)}`}
+      </p>
       <NeededList needed={needed} />
       <SupportingVariants syndrome={assessed} needed={needed} />
       <PatientTimeline />
       <SyndromeAlertTexts syndrome={assessed} />
       <AlsoLikely syndromes={alsoLikely} />
-      <p className="doubts" data-print="no">
-        <EmptyPages />{' '}
-        <Suspense fallback={LOOKING}>
-          <LazyNextStep />
-        </Suspense>
-      </p>
+      <WhatIsNext />
       <p className="doubts">
         {verdict !== 'closest' && <Doubts code={code} assessment={assessment} />}
         {rival !== undefined && (
@@ -68,6 +87,16 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryPr
     </chakra.section>
   )
 }
+
+/** On which pages nothing is entered, and the next question. */
+const WhatIsNext = () => (
+  <p className="doubts" data-print="no">
+    <EmptyPages />{' '}
+    <Suspense fallback={LOOKING}>
+      <LazyNextStep />
+    </Suspense>
+  </p>
+)
 
 type SupportingVariantsProps = Readonly<{ syndrome: SyndromeAssessment; needed: readonly NeededCriterion[] }>
 

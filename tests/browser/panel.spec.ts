@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { createAbsenceCase, openPage, openPageWithCase, test } from './fixtures.ts'
-import { getPanel, getPanelGroup } from './panel-groups.ts'
+import { getPanel, getPanelGroup, openPanelGroup } from './panel-groups.ts'
 
-test('an empty section shows None, and every section shows how many it holds', async ({ page }) => {
+test('every section is closed and shows how many it holds, and an empty one None once it is opened', async ({
+  page,
+}) => {
   await openPageWithCase(page, 'Age', {}, { panelOpen: true })
   await expect(getPanel(page)).toContainText('Nothing entered points to a syndrome yet.')
-  await expect(getPanelGroup(page, 'Excluded')).toContainText('None')
   await expect(getPanel(page).getByRole('heading', { level: 3 })).toHaveText([
     'Closest so far',
     /^\s*Likely \d+$/,
@@ -13,13 +14,30 @@ test('an empty section shows None, and every section shows how many it holds', a
     /^\s*Unresolved \d+$/,
     /^\s*Excluded 0$/,
   ])
+  await expect(getPanel(page)).toContainText('Not ruled out by the pages so far')
+  await expect(getPanel(page).locator('[data-group]').getByRole('listitem')).toHaveCount(0)
+  await expect(await openPanelGroup(page, 'Excluded')).toContainText('None')
+})
+
+test('a section stays as the person left it, on the next page and after an entry', async ({ page }) => {
+  await openPageWithCase(page, 'Development', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
+  await openPanelGroup(page, 'Excluded')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/pages\/NeuroExam$/)
+  await expect(getPanelGroup(page, 'Excluded')).toContainText('Childhood absence epilepsy')
+  await page.getByRole('main').getByRole('radio').first().check()
+  await expect(getPanelGroup(page, 'Excluded')).toContainText('Childhood absence epilepsy')
+  await expect(getPanelGroup(page, 'Likely').getByRole('listitem')).toHaveCount(0)
+  await getPanelGroup(page, 'Excluded').getByRole('heading', { name: 'Excluded' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/pages\/EEG$/)
+  await expect(getPanelGroup(page, 'Excluded').getByRole('listitem')).toHaveCount(0)
 })
 
 test('a syndrome opens with its annotations for the current page', async ({ page }) => {
   await openPageWithCase(page, 'Age', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
-  await getPanelGroup(page, 'Excluded')
-    .getByRole('button', { name: /^Childhood absence/ })
-    .click()
+  const excluded = await openPanelGroup(page, 'Excluded')
+  await excluded.getByRole('button', { name: /^Childhood absence/ }).click()
   const reasons = page.getByRole('dialog', { name: 'Childhood absence epilepsy' })
   await expect(reasons).toContainText('Exclusionary present: onset under 2 years or over 13 years')
   await expect(reasons).not.toContainText('typical absence seizures')
@@ -40,14 +58,16 @@ test('on a new case the first click on Classification brings it, every section b
   await expect(control).toHaveAttribute('aria-expanded', 'true')
   await expect(getPanel(page)).toBeVisible()
   for (const group of ['Likely', 'Unresolved']) {
-    const names = await getPanelGroup(page, group).locator('.name').allTextContents()
+    const names = await (await openPanelGroup(page, group)).locator('.name').allTextContents()
+    expect(names).not.toHaveLength(0)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   }
 })
 
 test('panel and dialog name the criterion that decided, with its page, also from a later page', async ({ page }) => {
   await openPageWithCase(page, 'EEG', createAbsenceCase({ ageAtOnset: '1' }), { panelOpen: true })
-  const row = getPanelGroup(page, 'Excluded').getByRole('listitem').filter({ hasText: 'Childhood absence epilepsy' })
+  const excluded = await openPanelGroup(page, 'Excluded')
+  const row = excluded.getByRole('listitem').filter({ hasText: 'Childhood absence epilepsy' })
   await expect(row).toContainText('Age and sex: onset under 2 years or over 13 years')
   await row.getByRole('button').click()
   const reasons = page.getByRole('dialog', { name: 'Childhood absence epilepsy' })

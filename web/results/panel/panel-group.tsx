@@ -1,10 +1,9 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
-import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import type { PanelGroupView } from '../../verdict/panel-rows.ts'
-import { GroupIcon } from '../group-icon.tsx'
 import { PanelRow } from './panel-row.tsx'
 
 type PanelGroupProps = Readonly<{
@@ -12,22 +11,43 @@ type PanelGroupProps = Readonly<{
   onOpen: (code: SyndromeCode) => void
 }>
 
-/** Plain elements below one styled ancestor, since forty rows have to follow a click within a frame. */
+/** The groups that the person has opened, for the panel of the next page. */
+const openGroups = new Set<Group>()
+
+/**
+ * Closed until the person opens it. Plain elements below one styled ancestor, since forty rows have to follow a click
+ * within a frame.
+ */
 export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes }, onOpen }: PanelGroupProps) {
+  const [isOpen, setIsOpen] = useState(openGroups.has(group))
+  const keepOpen = (open: boolean) => {
+    setIsOpen(open)
+    if (open) openGroups.add(group)
+    else openGroups.delete(group)
+  }
   return (
     <section aria-labelledby={`panel-${group}`} data-group={group}>
-      <h3 id={`panel-${group}`}>
-        <GroupIcon group={group} /> {GROUP_TEXTS[group].heading} <span className="count">{syndromes.length}</span>
-      </h3>
-      {syndromes.length === 0 ? (
-        <p className="none">{TEXTS.noSyndrome}</p>
-      ) : (
-        <ul>
-          {syndromes.map((syndrome) => (
-            <PanelRow key={syndrome.code} {...syndrome} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
+      <details className="fold" open={isOpen} onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}>
+        <summary>
+          <h3 id={`panel-${group}`}>
+            {GROUP_TEXTS[group].heading} <span className="count">{syndromes.length}</span>
+          </h3>
+        </summary>
+        {isOpen && <GroupRows syndromes={syndromes} onOpen={onOpen} />}
+      </details>
     </section>
   )
 }, isDeepEqual)
+
+type GroupRowsProps = Pick<PanelGroupView, 'syndromes'> & Pick<PanelGroupProps, 'onOpen'>
+
+const GroupRows = ({ syndromes, onOpen }: GroupRowsProps) =>
+  syndromes.length === 0 ? (
+    <p className="none">{TEXTS.noSyndrome}</p>
+  ) : (
+    <ul>
+      {syndromes.map((syndrome) => (
+        <PanelRow key={syndrome.code} {...syndrome} onOpen={onOpen} />
+      ))}
+    </ul>
+  )

@@ -59,7 +59,7 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
       <section aria-busy={isStale}>
         <Closest syndromes={closest} onOpen={open} />
         <LazyFoldedAskNext />
-        <p className="scope">By page: as entered up to this page.</p>
+        <p className="scope">Not ruled out by the pages so far</p>
         {groups.map((view) => (
           <PanelGroup key={view.group} view={view} onOpen={open} />
         ))}

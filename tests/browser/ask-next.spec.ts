@@ -6,7 +6,7 @@ test('an interview asks one question at a time, keeps a list of the answers, and
   page,
 }) => {
   await openPage(page, 'Age')
-  await page.getByRole('main').getByRole('link', { name: 'Interview' }).click()
+  await page.getByRole('link', { name: 'Interview' }).click()
   const card = getCard(page)
   const answered = page.getByRole('region', { name: 'Answered' })
   const age = card.getByRole('textbox', { name: 'Age at onset of seizures' })

@@ -42,7 +42,7 @@ test('the words of the form are marked in a note, and entered or denied by the p
   await test.step('what is denied is absent alone, and its page counts as reported in part', async () => {
     await getMark(/febrile seizures/).click()
     const personal = panel.getByRole('listitem').filter({ hasNotText: 'Family' })
-    await personal.getByRole('button', { name: 'Absent: Febrile seizures' }).click()
+    await personal.getByRole('button', { name: 'Absent: Febrile seizures (Personal history)' }).click()
     const { absent, history, partial } = await readStoredCase(page)
     expect({ absent, history }).toEqual({ absent: ['hist_febrile_seizures'], history: [] })
     expect(partial).toContain('history')

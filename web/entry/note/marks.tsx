@@ -1,5 +1,6 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { Fragment, useEffect, useRef } from 'react'
+import { withLetterPages } from '../../case/sections/partial-pages.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { canDeny } from '../palette/deny-item.ts'
 import { isItemEntered } from '../palette/palette-actions.ts'
@@ -84,12 +85,13 @@ type EntryRowProps = Readonly<{ mark: OfferedMark; item: VocabularyItem; note: N
 
 function EntryRow({ mark, item, note: { enter, deny, drop } }: EntryRowProps) {
   const isEntered = useCaseRecord((record) => isItemEntered(record, item))
-  const isDeniable = useCaseRecord((record) => canDeny(record, item))
-  const { label: of, location } = item
+  const isDeniable = useCaseRecord((record) => canDeny(withLetterPages(record, item.sectionRef.page), item))
+  const { label, location } = item
+  const of = `${label} (${location.at(-1)})`
   return (
     <li>
       <span>
-        {of}
+        {label}
         {isEntered && <em> (entered)</em>}
         <small>{location.join(' › ')}</small>
       </span>

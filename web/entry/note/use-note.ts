@@ -34,10 +34,12 @@ export function useNote() {
     setMarked(await markText(text))
   }
   const { entries, labels } = getPaletteItems(getSeizureWords())
-  const isOffered = (mark: NameMark, { id }: VocabularyItem) =>
-    mark.ids.includes(id) && !setAside.includes(`${mark.start} ${id}`)
+  const listOffered = ({ ids, start }: NameMark): readonly VocabularyItem[] =>
+    ids
+      .filter((id) => !setAside.includes(`${start} ${id}`))
+      .flatMap((id) => entries.find((item) => item.id === id) ?? [])
   const offered = (marked !== undefined && 'marks' in marked ? marked.marks : []).map(
-    (mark): OfferedMark => ({ ...mark, items: entries.filter((item) => isOffered(mark, item)) }),
+    (mark): OfferedMark => ({ ...mark, items: listOffered(mark) }),
   )
   const enter = (item: VocabularyItem) =>
     setDone(

@@ -16,7 +16,12 @@ export function canDeny(record: CaseRecord, item: VocabularyItem): boolean {
   const { target, sectionRef } = item
   if (canTakeOut(record, item)) return true
   if (target.kind !== 'entry') return false
-  return target.negative !== undefined || isFinding(item) || isAsked(record, sectionRef)
+  return (
+    target.negative !== undefined ||
+    isFinding(item) ||
+    isAsked(record, sectionRef) ||
+    isPartialPage(record.patient, sectionRef.page)
+  )
 }
 
 /** Whether an item is entered and can be taken out; of a test its absence is entered instead. */

@@ -5,7 +5,10 @@ export const getCard = (page: Page) => page.getByRole('region', { name: 'Ask nex
 /** Says that the answer to the question is not known. */
 export async function decline(card: Locator): Promise<void> {
   const question = (await card.locator('.question').textContent()) ?? ''
-  await card.getByRole('button', { name: /^(Not known|No other, or not known)$/ }).click()
+  await card
+    .getByRole('button', { name: /^(Not known|No other, or not known)$/ })
+    .last()
+    .click()
   await expect(card.page().locator('.given').last()).toContainText(question)
   await expect(card.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -8,6 +8,9 @@ type DataTableProps = Readonly<{
   rows: readonly (readonly string[])[]
 }>
 
+/** A date is read as one word, and not broken at its hyphens. */
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
 /** A read-only table of texts, which scrolls sideways within itself where the window is narrow. */
 export function DataTable({ label, headings, rows }: DataTableProps) {
   const id = useId()
@@ -33,7 +36,12 @@ export function DataTable({ label, headings, rows }: DataTableProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
               <Table.Row key={at}>
                 {cells.map((cell, column) => (
-                  <Table.Cell key={headings[column]} minW="7rem" whiteSpace="pre-line" overflowWrap="break-word">
+                  <Table.Cell
+                    key={headings[column]}
+                    minW="7rem"
+                    whiteSpace={DATE.test(cell) ? 'nowrap' : 'pre-line'}
+                    overflowWrap="break-word"
+                  >
                     {cell}
                   </Table.Cell>
                 ))}

@@ -22,6 +22,8 @@ export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
     const listening = new AbortController()
     for (const type of ['scroll', 'focusin'])
       window.addEventListener(type, onClose, { passive: true, signal: listening.signal })
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    window.addEventListener('keydown', closeByKey, { signal: listening.signal })
     return () => listening.abort()
   }, [onClose])
   return (

@@ -75,7 +75,6 @@ const nest = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)
 
 /** What people have that is no case, and what is explained about it. */
 const UNREAD_FILES: readonly (readonly [kind: string, text: string, sentence: RegExp])[] = [
-  ['a phenopacket in snake_case', '{"subject":{},"phenotypic_features":[]}', /snake_case.*phenotypicFeatures/],
   [
     'a phenopacket of version 1',
     '{"subject":{},"metaData":{"phenopacketSchemaVersion":"1.0.0"}}',

@@ -7,6 +7,7 @@ import {
   type Seizure,
   type SeizureList,
   type SeizurePattern,
+  type SeizureValue,
   type SeizureWanted,
   type Truth,
   withOpenFirstSign,
@@ -81,12 +82,18 @@ function evaluateFeature(
   return gate.kind === 'state' || gate.kind === 'detail' ? (parentTruth ?? 'unknown') : 'unknown'
 }
 
-/** The seizures as if the codes that no list of the vocabulary has had not been entered; a wildcard stays. */
+/** The seizures as if what no list and no choice of the vocabulary has had not been entered; a wildcard stays. */
 export function dropUnknownCodes(seizures: readonly Seizure[], { seizureCodes }: RulePack): readonly Seizure[] {
   const known = new Set(SEIZURE_LISTS.flatMap((list) => seizureCodes[list]))
   const keep = (codes: readonly string[]) => codes.filter((code) => known.has(code) || isWildcard([code]))
+  const keepValue = (seizure: Seizure, choice: SeizureValue) =>
+    seizureCodes[choice].includes(seizure[choice]) || isWildcard([seizure[choice]]) ? seizure[choice] : ''
   return seizures.map(withOpenFirstSign).map((seizure) => ({
     ...seizure,
+    mainType: keepValue(seizure, 'mainType'),
+    onset: keepValue(seizure, 'onset'),
+    awareness: keepValue(seizure, 'awareness'),
+    timepoint: keepValue(seizure, 'timepoint'),
     details: keep(seizure.details),
     triggers: keep(seizure.triggers),
     duration: keep(seizure.duration),

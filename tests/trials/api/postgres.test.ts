@@ -8,7 +8,6 @@ import { openDatabase } from '../../../api/database/open.ts'
 import { COMMAND_PATIENCE, REQUEST_PATIENCE } from '../../../api/database/postgres.ts'
 import { cleanUp } from '../../../api/maintenance/clean-up.ts'
 import { insertAuditEntry } from '../../../api/repositories/audit.ts'
-import { findSession } from '../../../api/repositories/sessions.ts'
 import { createAdminProgram } from '../../../scripts/admin/program.ts'
 import { runProgram } from '../../../scripts/cli/run.ts'
 import { SUITES } from '../../api/suites/index.ts'
@@ -156,18 +155,6 @@ describe.skipIf(whyNoPostgres)(`on PostgreSQL${whyNoPostgres ? ` (${whyNoPostgre
     const { db } = server.dependencies
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' })
     await server.close()
-  })
-
-  it('what every call asks is parsed and planned once for each connection, and not for each call', async () => {
-    const { DATABASE_URL } = await createDatabase()
-    const db = openDatabase({ databaseUrl: DATABASE_URL, dataDir: '', postgresPool: 1 }, () => {})
-    await migrate(db)
-    for (let call = 0; call < 3; call++) await findSession(db, `session ${call}`)
-    const { rows } = await sql<{ uses: number }>`
-      select generic_plans + custom_plans as uses from pg_prepared_statements where statement like '%"sessions"%'
-    `.execute(db)
-    expect(rows).toEqual([{ uses: 3 }])
-    await db.destroy()
   })
 
   it('of two instances behind a balancer one is restarted under load, and every call is answered', async () => {

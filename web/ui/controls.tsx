@@ -2,12 +2,13 @@ import { Button, chakra, Link, type LinkProps, NativeSelect } from '@chakra-ui/r
 import type { ComponentProps } from 'react'
 import { Link as RouterLink, type To } from 'react-router-dom'
 
-type ButtonLinkProps = ComponentProps<typeof Button> & Readonly<{ to: To; state?: unknown }>
+/** `reloadDocument`: for an address of the server, which the router of the page does not know. */
+type ButtonLinkProps = ComponentProps<typeof Button> & Readonly<{ to: To; state?: unknown; reloadDocument?: boolean }>
 
-/** A link to a page of the app that looks like a button. */
-export const ButtonLink = ({ to, state, children, ...button }: ButtonLinkProps) => (
+/** A link that looks like a button, to a page of the app or an address of its server. */
+export const ButtonLink = ({ to, state, reloadDocument = false, children, ...button }: ButtonLinkProps) => (
   <Button asChild {...button}>
-    <RouterLink to={to} state={state}>
+    <RouterLink to={to} state={state} reloadDocument={reloadDocument}>
       {children}
     </RouterLink>
   </Button>

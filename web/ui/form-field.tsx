@@ -17,7 +17,14 @@ export const FormField = ({ label, hint, error, children }: FormFieldProps) => (
     {children}
     {/* Always there, so that an error is announced when it comes. */}
     <Box aria-live="polite" _empty={{ display: 'none' }}>
-      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+      {error !== undefined && (
+        <Field.ErrorText>
+          {/* Not every screen reader reads what `aria-errormessage` names, and all read the description. */}
+          <Field.HelperText asChild color="inherit" textStyle="inherit">
+            <span>{error}</span>
+          </Field.HelperText>
+        </Field.ErrorText>
+      )}
       {error === undefined && hint !== undefined && <Field.HelperText>{hint}</Field.HelperText>}
     </Box>
   </Field.Root>

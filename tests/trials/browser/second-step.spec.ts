@@ -28,6 +28,7 @@ test('codes of an app are the second step after the password, and recovery codes
     await expect(page).toHaveURL(/\/$/)
     await logIn(page, person)
     await expect(page.getByText('Your password is right.')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
     // The page has its filled button: 'Enter a case'.
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCSS('background-color', WHITE)
   }

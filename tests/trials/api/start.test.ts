@@ -36,7 +36,7 @@ describe('a server that cannot keep anything does not start, and explains why in
     writeFileSync(join(data, 'epicriteria.db'), 'nonsense'.repeat(1000))
     const { status, output } = await runServer({ DATA_DIR: data })
     expect(status).toBe(1)
-    expect(output).toContain(`The database in ${data} cannot be opened`)
+    expect(output).toContain(`The database ${data}/epicriteria.db is damaged`)
   })
 
   it('nobody answers at DATABASE_URL', async () => {

@@ -23,11 +23,18 @@ export async function compareWithPage(page: Page, count: number): Promise<PageAg
       classifyByCommandLine(join(folder, 'cases.ndjson'), lines),
       classifyInPage(page, lines),
     ])
-    const different = lines.filter((_, at) => answers[at] !== expected[at])
+    const different = lines.filter((_, at) => answers[at] !== withoutCompletion(expected[at]))
     return { cases: answers.length, bytes: answers.join('').length, different }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The page ticks what follows from an entry when it opens a case, so that it has nothing of that to warn of. */
+function withoutCompletion(line = ''): string {
+  const answer: Readonly<{ warnings: readonly string[] }> = JSON.parse(line)
+  const warnings = answer.warnings.filter((warning) => !warning.includes('without being entered'))
+  return JSON.stringify({ ...answer, warnings })
 }
 
 const MAX_OUTPUT_BYTES = 2 ** 30

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { ExtractSchema } from 'hono/types'
-import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import type { Form } from '../rules/exchange/fhir/form.ts'
+import type { BuiltPack } from '../rules/pack/index.ts'
 import { createSingleSignOn } from './accounts/single-sign-on.ts'
 import { findDatabaseFailure } from './database/errors.ts'
 import { warnAboutProxies } from './middleware/client-address.ts'
@@ -41,7 +41,7 @@ import { HttpError, respondMethodNotAllowed, respondNotFound } from './shared/pr
 /** Everything the application depends on, assembled once at startup. */
 export type AppOptions = Readonly<{
   version: string
-  pack: RulePack
+  pack: BuiltPack
   /** The form of the same rules, and its definitions in FHIR. */
   form: Form
   fhir: BuiltFhir

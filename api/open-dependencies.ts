@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RulePack } from '../rules/case/index.ts'
+import type { BuiltPack } from '../rules/pack/index.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
@@ -48,7 +48,7 @@ export type OpenDependencies = Readonly<{
  */
 export async function openDependencies(
   settings: Settings,
-  pack: RulePack,
+  pack: BuiltPack,
   log: Log,
   getPublicAddress: () => string,
 ): Promise<OpenDependencies> {

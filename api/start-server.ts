@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { RulePack } from '../rules/case/index.ts'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
-import { buildForm, type FormSource } from '../rules/exchange/fhir/form.ts'
+import { buildForm } from '../rules/exchange/fhir/form.ts'
+import { type BuiltCriteria, type BuiltForm, type BuiltInterview, joinPack } from '../rules/pack/split-pack.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { guardRequests, limitBytesUnderWay, limitConnections, refuseExpectations } from './connections.ts'
 import { createMetrics, type ServerMetrics } from './metrics/metrics.ts'
@@ -95,14 +95,17 @@ async function listenForMetrics(metrics: ServerMetrics, { host, metricsPort }: S
  * @throws Error if files of rules/built come from different builds
  */
 function readBuiltRules(): BuiltRules {
-  const criteria = readJson<Omit<RulePack, 'selection'>>('rules/built/pack.json')
-  const vocabulary = readJson<FormSource & Pick<RulePack, 'selection'>>('rules/built/vocabulary.json')
+  const criteria = readJson<BuiltCriteria>('rules/built/pack.json')
+  const form = readJson<BuiltForm>('rules/built/form.json')
+  const interview = readJson<BuiltInterview>('rules/built/interview.json')
   const fhir = readJson<BuiltFhir>('rules/built/fhir.json')
-  if (criteria.sha256 === vocabulary.sha256 && criteria.sha256 === fhir.sha256)
-    return { pack: { ...criteria, selection: vocabulary.selection }, form: buildForm(vocabulary), fhir }
-  throw new Error(
-    'rules/built/pack.json and rules/built/vocabulary.json come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
-  )
+  const vocabulary = readJson<Pick<BuiltForm, 'sha256'>>('rules/built/vocabulary.json')
+  if ([form, interview, fhir, vocabulary].some(({ sha256 }) => sha256 !== criteria.sha256))
+    throw new Error(
+      'The files of rules/built come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
+    )
+  const pack = joinPack({ criteria, form, interview })
+  return { pack, form: buildForm(pack), fhir }
 }
 
 function buildApp(rules: BuiltRules, { dependencies }: OpenDependencies, log: Log) {

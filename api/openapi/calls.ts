@@ -1,3 +1,4 @@
+import { CASE_PARTS } from '../../rules/assess/case-parts.ts'
 import answersSchema from '../../schemas/api-answers.schema.json' with { type: 'json' }
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
@@ -10,7 +11,13 @@ export const ANSWER_SHAPES: Readonly<Record<string, object>> = answersSchema.$de
 export type AnswerName = keyof typeof answersSchema.$defs
 
 /** What a call answers when it did what it was called for. Without a type there is no body. */
-export type CallAnswer = Readonly<{ description: string; type?: string; shape?: AnswerName }>
+export type CallAnswer = Readonly<{
+  description: string
+  type?: string
+  shape?: AnswerName
+  /** Its headers with their meaning. */
+  headers?: Readonly<Record<string, string>>
+}>
 
 /** A call of programs, which needs no session; its method and path are its key in `CALL_GROUPS`. */
 export type Call = Readonly<{
@@ -20,6 +27,8 @@ export type Call = Readonly<{
   bodyType?: 'application/x-www-form-urlencoded'
   /** Request headers with their meaning. */
   headers?: Readonly<Record<string, string>>
+  /** Parameters of its query, each a list of some words with commas between them. */
+  query?: Readonly<Record<string, Readonly<{ description: string; words: readonly string[] }>>>
   answers: Readonly<Record<number, CallAnswer>>
   /** The refusals that do not follow from its body. */
   refusals?: readonly ProblemStatus[]
@@ -61,8 +70,20 @@ export const CALL_GROUPS: Readonly<Record<string, Readonly<Record<string, Call>>
     'POST /api/classify': {
       summary: 'Classify a case, of which nothing is kept',
       headers: { 'If-Match': 'The `ETag` of earlier results: with other rules by now nothing is classified.' },
+      query: {
+        fields: {
+          description:
+            'What is asked, groups and order if left out: `reasons` has the sentences of each syndrome, `missing` what was not looked at, `all` is the whole classification.',
+          words: CASE_PARTS,
+        },
+      },
       body: caseSchema,
-      answers: { 200: toJson('FullClassification', 'The groups with all reasons; `ETag` names the rules.') },
+      answers: {
+        200: {
+          ...toJson('CaseAnswer', 'What `fields` asks; fields that no case has are refused.'),
+          headers: { ETag: 'The hash of the rules.' },
+        },
+      },
       refusals: [404, 412, 429],
     },
     'GET /data/:file': {

@@ -5,6 +5,7 @@ import { ANSWER_SHAPES, type AnswerName, CALL_GROUPS, type Call, type CallAnswer
 export type OpenApiDocument = Readonly<{
   openapi: '3.1.0'
   info: Readonly<{ title: string; version: string; description: string }>
+  servers: readonly Readonly<{ url: string }>[]
   tags: readonly Readonly<{ name: string }>[]
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: Readonly<{ schemas: Readonly<Record<string, object>>; responses: Readonly<Record<string, object>> }>
@@ -15,7 +16,7 @@ export type Operation = Readonly<{
   tags: readonly string[]
   summary: string
   security: readonly []
-  parameters: readonly Readonly<{ name: string; in: 'path' | 'header'; description?: string }>[]
+  parameters: readonly Readonly<{ name: string; in: 'path' | 'query' | 'header'; description?: string }>[]
   requestBody?: object
   responses: Readonly<Record<string, object>>
 }>
@@ -32,6 +33,7 @@ export function buildOpenApiDocument(version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: { title: 'EpiCriteria', version, description: DESCRIPTION, ...LICENSE },
+    servers: [{ url: '/' }],
     tags: groups.map(([name]) => ({ name })),
     paths: buildPaths(),
     components: {
@@ -87,7 +89,7 @@ const describeCall = (tag: string, method: string, pattern: string, call: Call):
     },
   }),
   responses: {
-    ...describeRefused(pattern, listRefusals(call)),
+    ...describeRefused(pattern, listRefusals(pattern, call)),
     ...Object.fromEntries(Object.entries(call.answers).map(([status, answer]) => [status, describeAnswer(answer)])),
   },
 })
@@ -101,7 +103,7 @@ const nameOperation = (method: string, pattern: string): string =>
     .map(capitalize)
     .join('')
 
-function listParameters(pattern: string, { headers = {} }: Call): Operation['parameters'] {
+function listParameters(pattern: string, { headers = {}, query = {} }: Call): Operation['parameters'] {
   const schema = { type: 'string' }
   const inPath = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path' as const, required: true, schema },
@@ -109,22 +111,37 @@ function listParameters(pattern: string, { headers = {} }: Call): Operation['par
   const inHeader = Object.entries(headers).map(([name, description]) => ({
     ...{ name, in: 'header' as const, description, schema },
   }))
-  return [...inPath, ...inHeader]
+  const inQuery = Object.entries(query).map(([name, { description, words }]) => ({
+    ...{ name, in: 'query' as const, description, style: 'form', explode: false },
+    schema: { type: 'array', items: { enum: words } },
+  }))
+  return [...inPath, ...inQuery, ...inHeader]
 }
 
-const describeAnswer = ({ description, type, shape }: CallAnswer): object => ({
+const describeAnswer = ({ description, type, shape, headers }: CallAnswer): object => ({
   description,
+  ...(headers && { headers: describeHeaders(headers) }),
   ...(type && { content: { [type]: shape ? { schema: refer(shape) } : {} } }),
 })
+
+const describeHeaders = (headers: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  )
 
 /** Any call can come by a name that is not the server's, and meet a fault, or a server or a database without room. */
 const REFUSALS_OF_ALL: readonly ProblemStatus[] = [403, 500, 503, 507]
 const REFUSALS_OF_JSON: readonly ProblemStatus[] = [400, 413, 415, 422]
 
+/** Where another method is answered by those that there are. */
+const NAMING_METHODS = /^\/(api|fhir|openid)\//
+
 /** Every status with which a call may be refused, ascending. */
-function listRefusals({ body, bodyType, refusals = [] }: Call): readonly ProblemStatus[] {
+function listRefusals(pattern: string, { body, bodyType, refusals = [] }: Call): readonly ProblemStatus[] {
   const ofBody: readonly ProblemStatus[] = bodyType === undefined ? REFUSALS_OF_JSON : [413]
-  return [...new Set([...REFUSALS_OF_ALL, ...(body ? ofBody : []), ...refusals])].sort((one, other) => one - other)
+  const ofMethod: readonly ProblemStatus[] = NAMING_METHODS.test(pattern) ? [405] : []
+  const all = new Set([...REFUSALS_OF_ALL, ...(body ? ofBody : []), ...ofMethod, ...refusals])
+  return [...all].sort((one, other) => one - other)
 }
 
 const describeRefused = (pattern: string, statuses: readonly ProblemStatus[]) => {

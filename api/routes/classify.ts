@@ -1,5 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import type { RulePack, SubmittedCase } from '../../rules/case/index.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { CASE_PARTS, type CasePart } from '../../rules/assess/case-parts.ts'
+import { type RulePack, type SubmittedCase, suggestNearest } from '../../rules/case/index.ts'
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
 import type { Env } from '../middleware/env.ts'
 import {
@@ -10,7 +12,7 @@ import {
 } from '../middleware/foreign-calls.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireEnabled } from '../middleware/require-enabled.ts'
-import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
+import { createInvalidFieldsError, HttpError, respondMethodNotAllowed } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
@@ -18,13 +20,13 @@ const MAX_BODY_BYTES = 128 * 1024
 const caseBody = acceptJsonBody<SubmittedCase>(caseSchema, MAX_BODY_BYTES)
 
 /**
- * POST /api/classify: the whole classification of a case, for programs. It reads no cookie and needs no account, so any
- * page may call it, and nothing of the case is kept. `ETag` names the rules, and `If-Match` demands them.
+ * POST /api/classify: what a program asks of a case, by `?fields=`. It reads no cookie and needs no account, so any page
+ * may call it, and nothing of the case is kept. `ETag` names the rules, and `If-Match` demands them.
  */
 export function createClassifyRoutes({ db, settings, classifier }: Dependencies, { sha256 }: RulePack) {
   const rulesTag = `"${sha256}"`
   return new Hono<Env>()
-    .use(allowAnyOrigin)
+    .use(allowAnyOrigin, compress())
     .post(
       '/',
       requireEnabled(settings.classifyEnabled, SWITCHED_OFF),
@@ -33,17 +35,44 @@ export function createClassifyRoutes({ db, settings, classifier }: Dependencies,
       requireRoomForProgram(classifier, settings),
       caseBody,
       async (c) => {
-        const caller = getForeignCaller(c, settings)
-        const classified = await classifier.classifyInFull(caller, c.req.valid('json'))
-        if ('problem' in classified)
-          throw createInvalidFieldsError([
-            { pointer: '', detail: `This has to be the case of one person, and ${classified.problem}.` },
-          ])
+        const parts = readParts(c)
+        const answer = await classifier.answerProgram(getForeignCaller(c, settings), c.req.valid('json'), parts)
+        if ('errors' in answer) throw createInvalidFieldsError(answer.errors)
         const headers = { etag: rulesTag, 'access-control-expose-headers': 'ETag' }
-        return c.body(classified.json, 200, { 'content-type': 'application/json', ...headers })
+        return c.body(answer.json, 200, { 'content-type': 'application/json', ...headers })
       },
     )
+    .all('/', (c) => respondMethodNotAllowed(c, ['POST']))
 }
+
+const FIELDS = 'fields'
+const DEFAULT_PARTS: readonly CasePart[] = ['groups', 'order']
+
+/** The parts that `?fields=` names, several with commas. @throws HttpError 400 for what this call does not take */
+function readParts(c: Context): readonly CasePart[] {
+  const other = Object.keys(c.req.queries()).find((name) => name !== FIELDS)
+  if (other !== undefined)
+    throw new HttpError(
+      400,
+      `This call takes no \`${quote(other)}\`, so nothing was classified${suggestNearest(other.slice(0, MAX_QUOTED), [FIELDS])} It takes \`${FIELDS}\` alone.`,
+    )
+  const given = (c.req.queries(FIELDS) ?? []).flatMap((value) => value.split(',')).map((name) => name.trim())
+  return given.length === 0 ? DEFAULT_PARTS : given.map(readPart)
+}
+
+function readPart(given: string): CasePart {
+  const part = CASE_PARTS.find((name) => name === given)
+  if (part !== undefined) return part
+  throw new HttpError(
+    400,
+    `There is no part \`${quote(given)}\` of an answer, so nothing was classified${suggestNearest(given.slice(0, MAX_QUOTED), CASE_PARTS)} \`${FIELDS}\` names ${CASE_PARTS.join(', ')}, several with commas.`,
+  )
+}
+
+/** Characters; a longer name is none that anybody meant. */
+const MAX_QUOTED = 40
+
+const quote = (name: string): string => name.slice(0, MAX_QUOTED)
 
 const SWITCHED_OFF = 'Classifying for programs is switched off here. Install the command, or ask the operator.'
 
@@ -51,7 +80,8 @@ const SWITCHED_OFF = 'Classifying for programs is switched off here. Install the
 const requireRules =
   (rulesTag: string): MiddlewareHandler<Env> =>
   (c, next) => {
-    const accepted = (c.req.header('if-match') ?? '*').split(',').map((tag) => tag.trim())
+    // Compressing makes a tag weak, and programs send back what they got.
+    const accepted = (c.req.header('if-match') ?? '*').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     if (accepted.includes('*') || accepted.includes(rulesTag)) return next()
     throw new HttpError(
       412,

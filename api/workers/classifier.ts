@@ -1,16 +1,18 @@
-import type { RulePack, SubmittedCase } from '../../rules/case/index.ts'
+import type { CasePart } from '../../rules/assess/case-parts.ts'
+import type { SubmittedCase } from '../../rules/case/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import type { ClassifiedCase, ClassifierOutput, ClassifierTask, FullClassification } from './classify.ts'
+import type { ClassifiedCase, ClassifierOutput, ClassifierTask, ProgramAnswer } from './classify.ts'
 import { createWorkerClient, resolveWorker, TaskTimeoutError } from './worker-client.ts'
 
 /** Classification in a thread of its own; each account, and each program, has one piece of it under way at a time. */
 export type Classifier = Readonly<{
   /** @throws HttpError 503 where too many cases of the account, or in all, wait already */
   classify: (userId: string, text: string) => Promise<ClassifiedCase>
-  /** The whole classification of a case of a caller, in which nothing is kept. @throws HttpError 503 as `classify` */
-  classifyInFull: (caller: string, submitted: SubmittedCase) => Promise<FullClassification>
-  /** Refuses a program before its body is read. @throws HttpError 503 where `classifyInFull` would */
+  /** What a caller asks of a case, of which nothing is kept. @throws HttpError 503 as `classify` */
+  answerProgram: (caller: string, submitted: SubmittedCase, parts: readonly CasePart[]) => Promise<ProgramAnswer>
+  /** Refuses a program before its body is read. @throws HttpError 503 where `answerProgram` would */
   requireRoomForProgram: FairQueue['requireRoom']
   /** How many pieces of work have no answer yet. */
   countPending: () => number
@@ -23,7 +25,7 @@ const CASES = { maxRunning: Number.POSITIVE_INFINITY, maxWaitingPerCaller: 16, m
 /** One at a time, so that an account waits for one call without an account at most. */
 const PROGRAMS = { maxRunning: 1, maxWaitingPerCaller: 32, maxWaiting: 256 }
 
-export function createClassifier(pack: RulePack): Classifier {
+export function createClassifier(pack: BuiltPack): Classifier {
   const worker = createWorkerClient<ClassifierTask, ClassifierOutput>(resolveWorker('classify'), pack)
   const cases = createFairQueue({ ...CASES, createBusyError: () => createBusyError(TOO_MANY_CASES) })
   const programs = createFairQueue({ ...PROGRAMS, createBusyError: () => createBusyError(TOO_MANY_CALLS) })
@@ -40,7 +42,8 @@ export function createClassifier(pack: RulePack): Classifier {
 
   return {
     classify: (userId, text) => cases.run(userId, () => request({ text }, isClassifiedCase)),
-    classifyInFull: (caller, submitted) => programs.run(caller, () => request({ submitted }, isFullClassification)),
+    answerProgram: (caller, submitted, parts) =>
+      programs.run(caller, () => request({ submitted, parts }, isProgramAnswer)),
     requireRoomForProgram: programs.requireRoom,
     countPending: () => worker.countPending() + cases.countWaiting() + programs.countWaiting(),
     stop: worker.stop,
@@ -49,8 +52,7 @@ export function createClassifier(pack: RulePack): Classifier {
 
 const isClassifiedCase = (output: ClassifierOutput): output is ClassifiedCase =>
   'summary' in output || 'problem' in output
-const isFullClassification = (output: ClassifierOutput): output is FullClassification =>
-  'json' in output || 'problem' in output
+const isProgramAnswer = (output: ClassifierOutput): output is ProgramAnswer => 'json' in output || 'errors' in output
 
 const createBusyError = (detail: string): HttpError => new HttpError(503, detail, { headers: { 'retry-after': '1' } })
 

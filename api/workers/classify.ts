@@ -1,7 +1,11 @@
+import { assess } from '../../rules/assess/assess.ts'
+import { type CasePart, describeParts } from '../../rules/assess/case-parts.ts'
 import { normalizeCase, type RulePack, type SubmittedCase } from '../../rules/case/index.ts'
-import { classify } from '../../rules/engine/index.ts'
+import { describeUnknownField, listUnknownFields } from '../../rules/exchange/case-fields.ts'
 import { describeRules } from '../../rules/model-tools/tool.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
+import type { FieldError } from '../shared/problem-status.ts'
 import { findExcess, parseCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 import { limitWarnings, summarizeCase } from './summarize-case.ts'
@@ -11,17 +15,17 @@ export type ClassifiedCase =
   | Readonly<{ caseId: string; pack: CaseSummary['pack']; summary: string; warnings: readonly string[] }>
   | Readonly<{ problem: string }>
 
-/** The whole classification as JSON with the rules it rests on, or why the case is none of a person. */
-export type FullClassification = Readonly<{ json: string } | { problem: string }>
+/** What a program asked of a case, as JSON with the rules it rests on, or what keeps the case from being read. */
+export type ProgramAnswer = Readonly<{ json: string } | { errors: readonly FieldError[] }>
 
 /** A case to be stored, as text, or a case of a program. */
-export type ClassifierTask = Readonly<{ text: string } | { submitted: SubmittedCase }>
+export type ClassifierTask = Readonly<{ text: string } | { submitted: SubmittedCase; parts: readonly CasePart[] }>
 
-export type ClassifierOutput = ClassifiedCase | FullClassification
+export type ClassifierOutput = ClassifiedCase | ProgramAnswer
 
-serveWorker((pack: RulePack) => (task: ClassifierTask): ClassifierOutput => {
+serveWorker((pack: BuiltPack) => (task: ClassifierTask): ClassifierOutput => {
   if ('text' in task) return classifyCase(pack, task.text)
-  return classifyInFull(pack, task.submitted)
+  return answerProgram(pack, task.submitted, task.parts)
 })
 
 function classifyCase(pack: RulePack, text: string): ClassifiedCase {
@@ -32,11 +36,24 @@ function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 }
 
-function classifyInFull(pack: RulePack, submitted: SubmittedCase): FullClassification {
+function answerProgram(pack: BuiltPack, submitted: SubmittedCase, parts: readonly CasePart[]): ProgramAnswer {
+  const errors = findFaults(submitted)
+  if (errors.length > 0) return { errors }
+  const assessment = assess(pack, normalizeCase(submitted))
+  const answer = { ...describeParts(assessment, parts), warnings: limitWarnings(assessment.warnings) }
+  return { json: JSON.stringify({ rules: describeRules(pack), ...answer }) }
+}
+
+/** A record of another program is told by the first of its names. */
+const MAX_NAMED_FIELDS = 20
+
+function findFaults(submitted: SubmittedCase): readonly FieldError[] {
   const problem = findExcess(submitted)
-  if (problem !== undefined) return { problem }
-  const { warnings, ...classification } = classify(pack, normalizeCase(submitted))
-  return {
-    json: JSON.stringify({ rules: describeRules(pack), ...classification, warnings: limitWarnings(warnings) }),
-  }
+  if (problem !== undefined) return [{ pointer: '', detail: `This has to be the case of one person, and ${problem}.` }]
+  return listUnknownFields(submitted)
+    .slice(0, MAX_NAMED_FIELDS)
+    .map((field) => ({
+      pointer: field.pointer,
+      detail: describeUnknownField(field, 'so nothing was classified'),
+    }))
 }

@@ -1,13 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import schema from '../../schemas/case.schema.json' with { type: 'json' }
-import {
-  nearest,
-  normalizeCase,
-  type PatientCase,
-  type SubmittedCase,
-  type SyndromeCode,
-  suggestNearest,
-} from '../case/index.ts'
+import { nearest, normalizeCase, type PatientCase, type SubmittedCase, type SyndromeCode } from '../case/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { type ObjectSchema, ToolRefusal } from './tool.ts'
 
@@ -52,20 +45,6 @@ export function readCase(submitted: SubmittedCase): PatientCase {
     `Nothing was done: the case has more than ${MAX_SEIZURES} seizure types or a list of over ${MAX_LIST_ENTRIES}, which is more than one person has. Send one person at a time.`,
   )
 }
-
-const CASE_FIELDS = Object.keys(schema.properties)
-const SEIZURE_FIELDS = Object.keys(schema.$defs.seizure.properties)
-
-/** The fields that no case has: what they hold counts for nothing. */
-export const listUnknownFields = ({ seizures = [], ...fields }: SubmittedCase): readonly string[] => [
-  ...listUnknown(fields, CASE_FIELDS, 'a field of a case'),
-  ...seizures.flatMap((seizure, row) => listUnknown(seizure, SEIZURE_FIELDS, `a field of a seizure (seizures/${row})`)),
-]
-
-const listUnknown = (fields: object, known: readonly string[], thing: string): readonly string[] =>
-  Object.keys(fields)
-    .filter((name) => !known.includes(name))
-    .map((name) => `\`${name}\` is not ${thing}, so it counts for nothing${suggestNearest(name, known)}`)
 
 /** The code of a syndrome, whatever its case. @throws ToolRefusal if the rules have no such syndrome */
 export function readSyndrome(given: string, { syndromes }: BuiltPack): SyndromeCode {

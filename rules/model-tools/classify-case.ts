@@ -1,9 +1,10 @@
 import { assess } from '../assess/assess.ts'
 import type { Assessment } from '../assess/assessment.ts'
 import { GROUPS, type SubmittedCase, type SyndromeCode } from '../case/index.ts'
+import { warnOfUnknownFields } from '../exchange/case-fields.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
-import { CASE_TEXT, createCaseInput, listUnknownFields, readCase } from './case-input.ts'
+import { CASE_TEXT, createCaseInput, readCase } from './case-input.ts'
 import { checkEvidence, type EntryFinding, type Evidence } from './evidence.ts'
 import { READING_RULES } from './reading-rules.ts'
 import { createTool } from './tool.ts'
@@ -84,7 +85,7 @@ export const classifyCase = createTool<ClassifyInput>({
       ? checkEvidence(data, entered, { evidence, letter, confirmed: taken })
       : { patient: entered, refused: [], questions: [], confirmed: [] }
     const assessment = assess(data.pack, patient)
-    const warnings = [...listUnknownFields(submitted), ...assessment.warnings].slice(0, MAX_WARNINGS)
+    const warnings = [...warnOfUnknownFields(submitted), ...assessment.warnings].slice(0, MAX_WARNINGS)
     const order = assessment.order.slice(0, limit).map((code) => describeSyndrome(assessment, code, fields))
     const [first] = assessment.order
     const missing =

@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RATE_LIMITS } from '../../api/middleware/rate-limit.ts'
+import { assess } from '../../rules/assess/assess.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
@@ -17,14 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (body: string, headers: Readonly<Record<string, string>> = {}, caller = program) =>
-  caller.send(PATH, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+const send = (body: string, headers: Readonly<Record<string, string>> = {}, caller = program, query = '') =>
+  caller.send(`${PATH}${query}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+const readText = (code: string): string => JSON.stringify(readTextbookPatient(code))
 
 describe('a program without an account', () => {
   it('gets of each textbook patient what the evaluator gives, with version, status and purpose of the rules', async () => {
     for (const code of listCodesWithCases()) {
-      const text = JSON.stringify(readTextbookPatient(code))
-      const { status, body } = await send(text)
+      const text = readText(code)
+      const { status, body } = await send(text, {}, program, '?fields=all')
       const { rules, ...classification } = Object(body)
       expect([code, status]).toEqual([code, 200])
       expect(JSON.stringify(classification)).toBe(JSON.stringify(classify(pack, normalizeCase(JSON.parse(text)))))
@@ -60,6 +64,70 @@ describe('a program without an account', () => {
     expect(headers.getSetCookie()).toEqual([])
     for (const path of ['/api/meta', '/fhir/Questionnaire/epicriteria-case', '/data/CAE.md'])
       expect((await program.get(path, origin)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('what a program asks of a case', () => {
+  const ask = (fields: string, text = readText('CAE')) => send(text, {}, program, `?${fields}`)
+
+  it.each<[string, readonly string[]]>([
+    ['', ['groups', 'order']],
+    ['fields=groups', ['groups']],
+    ['fields=order,missing', ['order', 'missing']],
+    ['fields=reasons', ['reasons', 'support']],
+    ['fields=all', ['stage', 'pack', 'groups', 'syndromes']],
+  ])('is answered with that, the rules and the warnings alone: %s', async (fields, expected) => {
+    const { status, body } = await ask(fields)
+    expect([status, Object.keys(Object(body))]).toEqual([200, ['rules', ...expected, 'warnings']])
+  })
+
+  it('is under 4 kB of every textbook patient where nothing is asked, the best supported first', async () => {
+    for (const code of listCodesWithCases()) {
+      const { body } = await ask('', readText(code))
+      expect(JSON.stringify(body).length, code).toBeLessThan(4_000)
+      expect(Object(body).order).toEqual([...assess(pack, normalizeCase(JSON.parse(readText(code)))).order])
+    }
+  })
+
+  it.each<[string, RegExp]>([
+    ['field=groups', /no `field`, .*did you mean `fields`\?/],
+    ['stage=eeg', /no `stage`, so nothing was classified/],
+    ['fields=grups', /no part `grups` .*did you mean `groups`\? `fields` names groups, order, reasons, missing, all/],
+    ['fields=', /no part ``/],
+  ])('is refused where there is no such thing: %s', async (query, expected) => {
+    const { status, body } = await ask(query)
+    expect([status, Object(body).detail]).toEqual([400, expect.stringMatching(expected)])
+  })
+
+  it('is refused where a case has no such field, each with the field that is meant', async () => {
+    const { status, body } = await ask('', '{"gendr":"female","seizures":[{"detail":[]}],"a/b":1}')
+    expect([status, Object(body).errors]).toEqual([
+      422,
+      [
+        { pointer: '/gendr', detail: expect.stringContaining('so nothing was classified; did you mean `gender`?') },
+        { pointer: '/a~1b', detail: expect.stringContaining('is not a field of a case') },
+        { pointer: '/seizures/0/detail', detail: expect.stringContaining('did you mean `details`?') },
+      ],
+    ])
+  })
+
+  it('comes compressed where the program takes that, with a tag that it can send back', async () => {
+    const compressed = await server.app.request(`${PATH}?fields=all`, {
+      method: 'POST',
+      body: readText('CAE'),
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', host: 'localhost' },
+    })
+    const bytes = new Uint8Array(await compressed.arrayBuffer())
+    expect([compressed.headers.get('content-encoding'), bytes.length < 40_000]).toEqual(['gzip', true])
+    expect(Object.keys(JSON.parse(gunzipSync(bytes).toString()).syndromes).length).toBeGreaterThan(30)
+    expect((await send('{}', { 'if-match': compressed.headers.get('etag') ?? '' })).status).toBe(200)
+  })
+
+  it('is asked by POST alone', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status, headers } = await program.send(PATH, { method })
+      expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+    }
   })
 })
 

@@ -191,7 +191,7 @@ it('codes of another version are named, with the nearest that there is', async (
 it('fields that no case has are named, with the nearest that there is', async () => {
   const { text } = await call('classify_case', { case: { gendr: 'female', seizures: [{ detail: [] }] } })
   expect(text).toContain('`gendr` is not a field of a case, so it counts for nothing; did you mean `gender`?')
-  expect(text).toContain('`detail` is not a field of a seizure (seizures/0), so it counts for nothing; did you mean')
+  expect(text).toContain('`detail` in seizure 1 is not a field of a seizure, so it counts for nothing; did you mean')
 })
 
 it('the answer has the best five in order with what speaks for each, and more only where it is wanted', async () => {

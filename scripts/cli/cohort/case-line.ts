@@ -1,7 +1,7 @@
 import { assess } from '../../../rules/assess/assess.ts'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import { listMissingOfLine } from '../../../rules/assess/missing/list-missing.ts'
-import { GROUPS, type Stage, type SubmittedCase } from '../../../rules/case/index.ts'
+import { type CasePart, describeParts } from '../../../rules/assess/case-parts.ts'
+import type { Stage, SubmittedCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
 import type { InputCase } from '../io/case-input.ts'
@@ -12,35 +12,12 @@ import { type CohortFormat, ROW_WRITERS } from './row-format.ts'
 export const LINE_FIELDS = ['groups', 'reasons', 'missing', 'all'] as const
 export type LineFields = (typeof LINE_FIELDS)[number]
 
-type LineWriter = (assessment: Assessment<BuiltPack>, submitted: SubmittedCase) => object
-
-/** The groups; with them the texts that put each syndrome there, or what is missing; or the whole classification. */
-const WRITERS: Readonly<Record<LineFields, LineWriter>> = {
-  groups: ({ groups, order }) => ({ groups, order }),
-  reasons: (assessment) => {
-    const { groups, order, of } = assessment
-    const reasons = GROUPS.flatMap((group) => groups[group]).map((code) => [
-      code,
-      of(code).reasons.map(({ annotation }) => annotation.text),
-    ])
-    return { groups, order, reasons: Object.fromEntries(reasons), support: describeSupports(assessment) }
-  },
-  missing: (assessment) => ({
-    groups: assessment.groups,
-    order: assessment.order,
-    missing: listMissingOfLine(assessment),
-  }),
-  all: (assessment, submitted) => ({
-    ...assessment.toJSON(),
-    warnings: listCaseWarnings(assessment, submitted),
-    order: assessment.order,
-  }),
-}
-
-/** What speaks most for and against each syndrome that is not excluded; none in a pack without profiles. */
-function describeSupports({ groups, supports, of }: Assessment): object {
-  const codes = [...supports.keys()].filter((code) => !groups.excluded.includes(code))
-  return Object.fromEntries(codes.map((code) => [code, of(code).support]))
+/** What each line has, by what is asked of it. */
+const LINE_PARTS: Readonly<Record<LineFields, readonly CasePart[]>> = {
+  groups: ['groups', 'order'],
+  reasons: ['groups', 'order', 'reasons'],
+  missing: ['groups', 'order', 'missing'],
+  all: ['all', 'order'],
 }
 
 /** What is requested of each case. */
@@ -71,6 +48,7 @@ function formatJsonLine(assessment: Assessment<BuiltPack>, submitted: SubmittedC
   return JSON.stringify({
     ...(id !== undefined && { id }),
     pack: { version, sha256 },
-    ...WRITERS[fields](assessment, submitted),
+    ...describeParts(assessment, LINE_PARTS[fields]),
+    ...(fields === 'all' && { warnings: listCaseWarnings(assessment, submitted) }),
   })
 }

@@ -1,9 +1,10 @@
 import { access, constants, open } from 'node:fs/promises'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
+import { isCaseField } from '../../../rules/exchange/case-fields.ts'
 import { isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
 import { describeSchemaError, parseYaml } from '../../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
-import { isCase, isCaseField } from './is-case.ts'
+import { isCase } from './is-case.ts'
 import { parseJson } from './parse-json.ts'
 
 export const STANDARD_INPUT = '-'

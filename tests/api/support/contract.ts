@@ -52,8 +52,16 @@ export async function requireDescribed(route: CalledRoute, answer: Response): Pr
   // Files have no schema, so that they are read by the test alone.
   if (response.content?.[type]?.schema === undefined || route.method === 'HEAD') return
   const validate = getValidator([...pointer, 'content', type, 'schema'])
-  if (!validate(await answer.clone().json()))
+  if (!validate(await readJson(answer)))
     throw new Error(describeFault(route, answer.status, `such a body: ${ajv.errorsText(validate.errors)}`))
+}
+
+/** The body of an answer, which stays unread. */
+const readJson = (answer: Response): Promise<unknown> => {
+  const { body, headers } = answer.clone()
+  return headers.has('content-encoding') && body
+    ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).json()
+    : new Response(body).json()
 }
 
 function findResponse(operation: readonly string[], status: number) {

@@ -18,7 +18,7 @@ it('a server does not start on a pack and a vocabulary of two builds, and prints
     expect({ status, output }).toEqual({
       status: 1,
       output:
-        'rules/built/pack.json and rules/built/vocabulary.json come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.\n',
+        'The files of rules/built come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.\n',
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BuiltPack } from '../rules/pack/index.ts'
+import type { BuiltPack } from '../rules/pack/built-pack.ts'
 import { createLucia } from './accounts/sessions.ts'
 import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'

@@ -1,4 +1,4 @@
-import { CASE_PARTS } from '../../rules/assess/case-parts.ts'
+import { ANSWER_PARTS } from '../../rules/assess/answer-parts.ts'
 import answersSchema from '../../schemas/api-answers.schema.json' with { type: 'json' }
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
@@ -74,7 +74,7 @@ export const CALL_GROUPS: Readonly<Record<string, Readonly<Record<string, Call>>
         fields: {
           description:
             'What is asked, groups and order if left out: `reasons` has the sentences of each syndrome, `missing` what was not looked at, `all` is the whole classification.',
-          words: CASE_PARTS,
+          words: ANSWER_PARTS,
         },
       },
       body: caseSchema,

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { CASE_PARTS, type CasePart } from '../../rules/assess/case-parts.ts'
+import { ANSWER_PARTS, type AnswerPart } from '../../rules/assess/answer-parts.ts'
 import { type RulePack, type SubmittedCase, suggestNearest } from '../../rules/case/index.ts'
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
 import type { Env } from '../middleware/env.ts'
@@ -46,10 +46,10 @@ export function createClassifyRoutes({ db, settings, classifier }: Dependencies,
 }
 
 const FIELDS = 'fields'
-const DEFAULT_PARTS: readonly CasePart[] = ['groups', 'order']
+const DEFAULT_PARTS: readonly AnswerPart[] = ['groups', 'order']
 
 /** The parts that `?fields=` names, several with commas. @throws HttpError 400 for what this call does not take */
-function readParts(c: Context): readonly CasePart[] {
+function readParts(c: Context): readonly AnswerPart[] {
   const other = Object.keys(c.req.queries()).find((name) => name !== FIELDS)
   if (other !== undefined)
     throw new HttpError(
@@ -60,12 +60,12 @@ function readParts(c: Context): readonly CasePart[] {
   return given.length === 0 ? DEFAULT_PARTS : given.map(readPart)
 }
 
-function readPart(given: string): CasePart {
-  const part = CASE_PARTS.find((name) => name === given)
+function readPart(given: string): AnswerPart {
+  const part = ANSWER_PARTS.find((name) => name === given)
   if (part !== undefined) return part
   throw new HttpError(
     400,
-    `There is no part \`${quote(given)}\` of an answer, so nothing was classified${suggestNearest(given.slice(0, MAX_QUOTED), CASE_PARTS)} \`${FIELDS}\` names ${CASE_PARTS.join(', ')}, several with commas.`,
+    `There is no part \`${quote(given)}\` of an answer, so nothing was classified${suggestNearest(given.slice(0, MAX_QUOTED), ANSWER_PARTS)} \`${FIELDS}\` names ${ANSWER_PARTS.join(', ')}, several with commas.`,
   )
 }
 

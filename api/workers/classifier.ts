@@ -1,6 +1,6 @@
-import type { CasePart } from '../../rules/assess/case-parts.ts'
+import type { AnswerPart } from '../../rules/assess/answer-parts.ts'
 import type { SubmittedCase } from '../../rules/case/index.ts'
-import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { BuiltPack } from '../../rules/pack/built-pack.ts'
 import { createFairQueue, type FairQueue } from '../shared/fair-queue.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { ClassifiedCase, ClassifierOutput, ClassifierTask, ProgramAnswer } from './classify.ts'
@@ -11,7 +11,7 @@ export type Classifier = Readonly<{
   /** @throws HttpError 503 where too many cases of the account, or in all, wait already */
   classify: (userId: string, text: string) => Promise<ClassifiedCase>
   /** What a caller asks of a case, of which nothing is kept. @throws HttpError 503 as `classify` */
-  answerProgram: (caller: string, submitted: SubmittedCase, parts: readonly CasePart[]) => Promise<ProgramAnswer>
+  answerProgram: (caller: string, submitted: SubmittedCase, parts: readonly AnswerPart[]) => Promise<ProgramAnswer>
   /** Refuses a program before its body is read. @throws HttpError 503 where `answerProgram` would */
   requireRoomForProgram: FairQueue['requireRoom']
   /** How many pieces of work have no answer yet. */

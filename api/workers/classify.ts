@@ -1,9 +1,9 @@
+import { type AnswerPart, describeParts } from '../../rules/assess/answer-parts.ts'
 import { assess } from '../../rules/assess/assess.ts'
-import { type CasePart, describeParts } from '../../rules/assess/case-parts.ts'
 import { normalizeCase, type RulePack, type SubmittedCase } from '../../rules/case/index.ts'
-import { describeUnknownField, listUnknownFields } from '../../rules/exchange/case-fields.ts'
+import { describeUnknownField, listUnknownFields } from '../../rules/model-tools/case-fields.ts'
 import { describeRules } from '../../rules/model-tools/tool.ts'
-import type { BuiltPack } from '../../rules/pack/index.ts'
+import type { BuiltPack } from '../../rules/pack/built-pack.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import type { FieldError } from '../shared/problem-status.ts'
 import { findExcess, parseCase } from './parse-case.ts'
@@ -19,7 +19,7 @@ export type ClassifiedCase =
 export type ProgramAnswer = Readonly<{ json: string } | { errors: readonly FieldError[] }>
 
 /** A case to be stored, as text, or a case of a program. */
-export type ClassifierTask = Readonly<{ text: string } | { submitted: SubmittedCase; parts: readonly CasePart[] }>
+export type ClassifierTask = Readonly<{ text: string } | { submitted: SubmittedCase; parts: readonly AnswerPart[] }>
 
 export type ClassifierOutput = ClassifiedCase | ProgramAnswer
 
@@ -36,7 +36,7 @@ function classifyCase(pack: RulePack, text: string): ClassifiedCase {
   return { caseId: parsed.submitted.id ?? '', pack: packInfo, summary: JSON.stringify(summary), warnings }
 }
 
-function answerProgram(pack: BuiltPack, submitted: SubmittedCase, parts: readonly CasePart[]): ProgramAnswer {
+function answerProgram(pack: BuiltPack, submitted: SubmittedCase, parts: readonly AnswerPart[]): ProgramAnswer {
   const errors = findFaults(submitted)
   if (errors.length > 0) return { errors }
   const assessment = assess(pack, normalizeCase(submitted))

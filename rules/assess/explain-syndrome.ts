@@ -1,5 +1,5 @@
 import type { Group, SyndromeCode } from '../case/index.ts'
-import type { WizardPack } from '../pack/index.ts'
+import type { WizardPack } from '../pack/built-pack.ts'
 import type { Assessment, SupportTexts } from './assessment.ts'
 import { findSmallestChanges } from './counterfactuals/describe-changes.ts'
 import type { Counterfactual } from './counterfactuals/find-counterfactuals.ts'

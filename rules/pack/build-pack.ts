@@ -5,11 +5,12 @@ import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
 import type { ProfileFile } from '../../schemas/types/profile.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
-import { compareCodes, type DerivedFact, migrateCodes, type RulePack, type Syndrome } from '../case/index.ts'
-import { compileInvestigations, type Investigation } from './compile-investigations.ts'
+import { compareCodes, type DerivedFact, migrateCodes, type Syndrome } from '../case/index.ts'
+import type { BuiltPack, Publication } from './built-pack.ts'
+import { compileInvestigations } from './compile-investigations.ts'
 import { compileProfiles } from './compile-profiles.ts'
 import { compileSyndrome, createSourceResolver } from './compile-syndrome.ts'
-import type { Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
+import type { Vocabulary } from './compile-vocabulary.ts'
 import type { Release } from './schemas.ts'
 import { expandSharedDoubts } from './shared-doubts.ts'
 import { addFrequencies, type TextbookPatients } from './textbook-frequencies.ts'
@@ -28,14 +29,6 @@ export type RuleFiles = Readonly<{
   /** How often the features are seen, by syndrome. */
   profiles: Readonly<Record<string, ProfileFile>>
 }>
-
-export type Publication = Readonly<{ citation: string; doi: string }>
-
-/** What the evaluator reads, the pages that the wizard shows, and the papers behind them. */
-export type WizardPack = RulePack & Readonly<{ pages: readonly VocabularyPage[]; publications: readonly Publication[] }>
-
-/** The pack as it is built: also with what an interview asks, and the patients by whom it expects the answers. */
-export type BuiltPack = WizardPack & Readonly<{ investigations: readonly Investigation[]; textbook: TextbookPatients }>
 
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; a retired

@@ -1,4 +1,4 @@
-import type { BuiltPack } from './build-pack.ts'
+import type { BuiltPack } from './built-pack.ts'
 import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 

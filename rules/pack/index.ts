@@ -5,8 +5,9 @@ export type {
   Criterion as WrittenCriterion,
   SyndromeFile,
 } from '../../schemas/types/syndrome.ts'
-export { type BuiltPack, buildPack, type RuleFiles, type WizardPack } from './build-pack.ts'
+export { buildPack, type RuleFiles } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
+export type { BuiltPack, WizardPack } from './built-pack.ts'
 export type { VocabularyNames } from './collect-names.ts'
 export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {

@@ -1,5 +1,5 @@
 import { CONFUSED_SECTION, SYNDROME_LINK } from '../text/descriptions.ts'
-import type { BuiltPack } from './build-pack.ts'
+import type { BuiltPack } from './built-pack.ts'
 import { readDescriptions, splitSections } from './description-sections.ts'
 import type { TextFile } from './parse-yaml.ts'
 

@@ -1,7 +1,7 @@
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
 import type { RulePack } from '../case/index.ts'
-import type { BuiltPack } from './build-pack.ts'
+import type { BuiltPack } from './built-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */

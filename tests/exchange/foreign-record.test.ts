@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isCaseField } from '../../rules/exchange/case-fields.ts'
 import { isForeignRecord } from '../../rules/exchange/foreign-record.ts'
+import { isCaseField } from '../../rules/model-tools/case-fields.ts'
 
 const COMMON = { id: 'x', saved: true, submitted: true, gender: 'male', age: 7, ageUnit: 'years' }
 

@@ -1,5 +1,5 @@
 import type { SyndromeCode } from '../../case/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { listEdits } from '../edits/case-edits.ts'
 import { applyAll, type Edit } from '../edits/edit.ts'

@@ -11,7 +11,7 @@ import {
   UNITS_PER_YEAR,
 } from '../../case/index.ts'
 import { collectFacts, listCriteria, parseOnset } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import { formatAge } from '../../text/format-age.ts'
 import type { AssessedAlert, Assessment } from '../assessment.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { listAlerts } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import type { AssessedAlert, AssessedCriterion, Assessment } from '../assessment.ts'
 import { ALERT_ADDRESS } from './entry-index.ts'
 import { getCaseContext, type NamedEntry, nameEntries } from './named-entries.ts'

@@ -1,5 +1,5 @@
 import { type FormItem, listFormItems, memoizeByObject, type RulePack } from '../../case/index.ts'
-import type { VocabularyPage, WizardPack } from '../../pack/index.ts'
+import type { VocabularyPage, WizardPack } from '../../pack/built-pack.ts'
 
 /** Where in the wizard something is entered: the page, and the section of it to which the address leads. */
 export type EntryAddress = Readonly<{ route: string; anchor?: string }>

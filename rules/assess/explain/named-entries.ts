@@ -10,7 +10,7 @@ import {
   type Truth,
 } from '../../case/index.ts'
 import { matchSeizure, type TruthTree } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { type FactTruth, listDecisiveFacts } from './decisive-facts.ts'
 import {

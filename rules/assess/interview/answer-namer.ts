@@ -1,5 +1,5 @@
 import { type FormItem, listFormItems } from '../../case/index.ts'
-import type { VocabularyPage } from '../../pack/index.ts'
+import type { VocabularyPage } from '../../pack/built-pack.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 

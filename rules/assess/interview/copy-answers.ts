@@ -1,5 +1,5 @@
 import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withAllTicked } from '../../case/index.ts'
-import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
+import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
 
 /**
  * A case with the entries of another case at one investigation, and all that must be ticked above it; what is absent

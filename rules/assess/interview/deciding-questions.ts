@@ -1,5 +1,5 @@
 import type { PatientCase } from '../../case/index.ts'
-import type { Investigation } from '../../pack/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
 import { becomesLikely, changesLikely, type Move } from '../moves.ts'
 import type { Interview } from './interview.ts'
 import { type LikelyAnswer, listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'

@@ -1,5 +1,5 @@
 import type { SyndromeCode } from '../../case/index.ts'
-import type { Investigation } from '../../pack/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
 import { type CaseChange, listChanges } from './case-change.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject, type RulePack, SEIZURE_LISTS } from '../../case/index.ts'
-import type { Investigation } from '../../pack/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
 import { listOpenFindings } from '../ranking/open-findings.ts'
 import type { Interview } from './interview.ts'
 import type { Question } from './open-questions.ts'

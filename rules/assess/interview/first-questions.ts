@@ -1,5 +1,5 @@
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../case/index.ts'
-import type { BuiltPack, Investigation } from '../../pack/index.ts'
+import type { BuiltPack, Investigation } from '../../pack/built-pack.ts'
 import { copyAnswers, pickSeizureFields } from './copy-answers.ts'
 import type { Question } from './open-questions.ts'
 import { walkInterview } from './simulate-interview.ts'

@@ -1,5 +1,5 @@
 import type { PatientCase, SyndromeCode } from '../../case/index.ts'
-import type { Investigation, TextbookPatients, WizardPack } from '../../pack/index.ts'
+import type { Investigation, TextbookPatients, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 import { MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'

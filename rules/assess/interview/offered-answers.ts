@@ -9,7 +9,7 @@ import {
   withAllTicked,
   withSeizure,
 } from '../../case/index.ts'
-import type { AskedSeizureField, Investigation } from '../../pack/index.ts'
+import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
 import type { Move } from '../moves.ts'
 import { findEntryShare } from '../ranking/entry-shares.ts'
 import type { AnswerEffect } from './answer-effect.ts'

@@ -1,5 +1,5 @@
 import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
-import type { Investigation } from '../../pack/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
 import { isTicked } from './copy-answers.ts'
 import { isAbnormalState } from './source-states.ts'
 

@@ -1,7 +1,7 @@
 import type { PatientCase, RulePack } from '../../case/index.ts'
 import { compareCodes, normalizeCase, withSeizure } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
-import type { BuiltPack, WizardPack } from '../../pack/index.ts'
+import type { BuiltPack, WizardPack } from '../../pack/built-pack.ts'
 import { assess } from '../assess.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'

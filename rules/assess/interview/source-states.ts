@@ -1,5 +1,5 @@
 import { type FeatureCode, memoizeByObject, type RulePack } from '../../case/index.ts'
-import type { Investigation } from '../../pack/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
 
 type FeatureSource = Pick<RulePack, 'features'>
 

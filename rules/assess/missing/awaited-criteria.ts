@@ -1,6 +1,6 @@
 import { type Annotation, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
 import { isLikely } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment } from '../assessment.ts'
 import { type EntryLocation, findOpenSections, type OpenSection } from './entry-locations.ts'
 

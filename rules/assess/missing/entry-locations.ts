@@ -10,7 +10,7 @@ import {
   toYears,
 } from '../../case/index.ts'
 import { collectFacts, type Evaluation, explain, reevaluate } from '../../engine/index.ts'
-import type { Section, VocabularyPage, WizardPack } from '../../pack/index.ts'
+import type { Section, VocabularyPage, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { listAnswers } from '../edits/answers.ts'
 import { type EntryAddress, SEIZURE_ADDRESS } from '../explain/entry-index.ts'

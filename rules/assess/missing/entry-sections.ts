@@ -1,6 +1,6 @@
 import type { Fact } from '../../case/index.ts'
 import type { TruthTree } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/index.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import { type EntryLocation, listLocations } from './entry-locations.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Fact, SEIZURE_LISTS, SEIZURE_VALUES, type SeizurePattern, type SyndromeCode } from '../../case/index.ts'
-import type { BuiltPack, Investigation } from '../../pack/index.ts'
+import type { BuiltPack, Investigation } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
 import type { Interview } from '../interview/interview.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
-import type { BuiltPack } from '../../pack/index.ts'
+import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { createAnswerNamer } from '../interview/answer-namer.ts'
 import type { AskedQuestion } from '../interview/describe-interview.ts'

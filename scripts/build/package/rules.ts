@@ -1,7 +1,7 @@
 import form from '../../../rules/built/form.json' with { type: 'json' }
 import interview from '../../../rules/built/interview.json' with { type: 'json' }
 import criteria from '../../../rules/built/pack.json' with { type: 'json' }
-import type { BuiltPack } from '../../../rules/pack/index.ts'
+import type { BuiltPack } from '../../../rules/pack/built-pack.ts'
 
 const { pages, publications, selection } = form
 const { investigations, textbook } = interview

@@ -14,6 +14,7 @@ const BUILT_PACK = 'rules/built'
 const ENGINE = ['rules/case', 'rules/engine']
 /** What follows from a case, read once. */
 const ASSESS = 'rules/assess'
+const ANSWER_PARTS = 'rules/assess/answer-parts.ts'
 const TEXT = 'rules/text'
 const EXCHANGE = 'rules/exchange'
 const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
@@ -22,8 +23,8 @@ const SYNDROME_CODES = 'rules/pack/syndrome-codes.ts'
 export const FACES: Readonly<Record<string, readonly string[]>> = {
   'rules/case': [],
   'rules/engine': [],
-  // The page and the server need the codes, and the parts of the pack, without the YAML parser.
-  'rules/pack': ['syndrome-codes.ts', 'split-pack.ts'],
+  // The page and the server need the codes, and the types and parts of the built pack, without what parses rules.
+  'rules/pack': ['syndrome-codes.ts', 'split-pack.ts', 'built-pack.ts'],
   'rules/lint': [],
   'rules/independent-implementation': [],
 }
@@ -101,6 +102,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'api/metrics', mayImport: API_SERVICES, packages: ['prom-client', 'node:'] },
   {
     folder: 'api/workers',
+    typesFrom: ['rules/pack'],
     mayImport: [...API_STORAGE, ...ENGINE, ASSESS, 'rules/model-tools', 'rules/independent-implementation', 'schemas'],
     packages: ['ajv', 'tsx', 'node:'],
   },
@@ -111,7 +113,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { folder: 'api/reports', mayImport: [...API_STORAGE, EXCHANGE, ...ENGINE], packages: ['node:'] },
   { folder: 'api/middleware', mayImport: API_SERVICES, packages: ['hono', 'ajv', 'node:'] },
-  { folder: 'api/openapi', mayImport: ['api/shared', 'schemas'], packages: ['node:'] },
+  { folder: 'api/openapi', mayImport: ['api/shared', ANSWER_PARTS, 'schemas'], packages: ['node:'] },
   {
     folder: 'api/routes',
     mayImport: [
@@ -120,16 +122,27 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'api/maintenance',
       'api/reports',
       ...API_SERVICES,
+      ...ENGINE,
+      ANSWER_PARTS,
       EXCHANGE,
       SYNDROME_CODES,
       'schemas',
     ],
-    typesFrom: ENGINE,
     packages: ['hono', 'node:'],
   },
   {
     folder: 'api',
-    mayImport: [...ENGINE, 'rules/independent-implementation', ASSESS, EXCHANGE, BUILT_PACK, SYNDROME_CODES, 'schemas'],
+    mayImport: [
+      ...ENGINE,
+      'rules/independent-implementation',
+      ASSESS,
+      EXCHANGE,
+      BUILT_PACK,
+      SYNDROME_CODES,
+      'rules/pack/split-pack.ts',
+      'schemas',
+    ],
+    typesFrom: ['rules/pack'],
     packages: 'all',
   },
   { folder: 'web/vite.config.ts', mayImport: [], packages: 'all' },

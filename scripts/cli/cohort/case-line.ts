@@ -1,6 +1,6 @@
+import { type AnswerPart, describeParts } from '../../../rules/assess/answer-parts.ts'
 import { assess } from '../../../rules/assess/assess.ts'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import { type CasePart, describeParts } from '../../../rules/assess/case-parts.ts'
 import type { Stage, SubmittedCase } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { toGroupRow } from '../../build/tables/group-row.ts'
@@ -13,7 +13,7 @@ export const LINE_FIELDS = ['groups', 'reasons', 'missing', 'all'] as const
 export type LineFields = (typeof LINE_FIELDS)[number]
 
 /** What each line has, by what is asked of it. */
-const LINE_PARTS: Readonly<Record<LineFields, readonly CasePart[]>> = {
+const LINE_PARTS: Readonly<Record<LineFields, readonly AnswerPart[]>> = {
   groups: ['groups', 'order'],
   reasons: ['groups', 'order', 'reasons'],
   missing: ['groups', 'order', 'missing'],

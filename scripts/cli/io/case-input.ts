@@ -1,7 +1,7 @@
 import { access, constants, open } from 'node:fs/promises'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
-import { isCaseField } from '../../../rules/exchange/case-fields.ts'
 import { isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
+import { isCaseField } from '../../../rules/model-tools/case-fields.ts'
 import { describeSchemaError, parseYaml } from '../../../rules/pack/index.ts'
 import { CliError } from './cli-error.ts'
 import { isCase } from './is-case.ts'

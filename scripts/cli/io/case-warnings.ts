@@ -1,6 +1,6 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
-import { warnOfUnknownFields } from '../../../rules/exchange/case-fields.ts'
+import { warnOfUnknownFields } from '../../../rules/model-tools/case-fields.ts'
 
 /** What is wrong throughout, such as a record of another program, is seen from the first of its names. */
 const MAX_WARNINGS = 20

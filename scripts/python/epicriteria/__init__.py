@@ -116,11 +116,15 @@ def _raise_failures(error: Optional[BaseException], status: int, messages: list[
 
 
 def _find_command() -> list[str]:
-    """EPICRITERIA names epicriteria.mjs; else this package lies in a checkout, or `epicriteria` is on the path."""
+    """EPICRITERIA names the file of the command; else this package lies in a checkout, or it is on the path."""
     named = os.environ.get("EPICRITERIA") or (str(_CHECKED_OUT) if _CHECKED_OUT.exists() else None)
     if named:
         return ["node", named]
     found = shutil.which("epicriteria")
     if found:
         return [found]
-    raise CommandError("EpiCriteria was not found: set EPICRITERIA to the path of scripts/epicriteria.mjs.")
+    raise CommandError(
+        "The command `epicriteria` was not found: install it by `npm install --global epicriteria-0.1.0.tgz`, the package "
+        "that comes with this one, or set EPICRITERIA to its file, node_modules/epicriteria/dist/epicriteria.js. It needs "
+        "Node 20 or later."
+    )

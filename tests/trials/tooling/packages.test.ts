@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -56,6 +56,28 @@ it('is imported by a program of Node', () => {
   expect(Number(run(process.execPath, ['program.js']))).toBeGreaterThan(0)
 })
 
+const CONSUMER = `import { type Assessment, assess, normalizeCase, type SubmittedCase } from 'epicriteria/engine'
+import { explainSyndrome } from 'epicriteria/analysis'
+import { pack } from 'epicriteria/rules'
+const submitted: SubmittedCase = ${CASE}
+const assessment: Assessment<typeof pack> = assess(pack, normalizeCase(submitted))
+export const groups: readonly string[] = assessment.order.map((code) => explainSyndrome(assessment, code).group)
+`
+
+it('is compiled by a strict program that checks the types of its packages', () => {
+  writeFileSync(join(folder, 'consumer.ts'), CONSUMER)
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--skipLibCheck', 'false']
+  const target = ['--target', 'es2022', '--module', 'nodenext', '--types', '', '--noEmit']
+  const tsc = resolve('node_modules/typescript/bin/tsc')
+  expect(run(process.execPath, [tsc, '--ignoreConfig', ...strict, ...target, 'consumer.ts'])).toBe('')
+})
+
+it('exports little of the engine, the assessment among it', () => {
+  const program = `import * as engine from 'epicriteria/engine'\nconsole.log(Object.keys(engine).join())`
+  writeFileSync(join(folder, 'names.js'), program)
+  expect(run(process.execPath, ['names.js'])).toBe('assess,classify,normalizeCase\n')
+})
+
 it('is imported by a page of ten lines', async () => {
   const lib = '/node_modules/epicriteria/lib'
   const program = PROGRAM.replace('ENGINE', `${lib}/engine.js`).replace('RULES', `${lib}/rules.js`)
@@ -82,5 +104,13 @@ it('answers the Python package, installed from its wheel', () => {
   run('python3', ['-m', 'pip', 'install', '--quiet', '--no-index', '--target', 'python', findPackage('.whl')])
   const program = `import epicriteria\nprint([one["id"] for one in epicriteria.classify([{"id": "p1", "ageAtOnset": 6}])])`
   const EPICRITERIA = join(folder, 'node_modules/epicriteria/dist/epicriteria.js')
-  expect(run('python3', ['-c', program], { PYTHONPATH: join(folder, 'python'), EPICRITERIA })).toBe("['p1']\n")
+  const PYTHONPATH = join(folder, 'python')
+  expect(run('python3', ['-c', program], { PYTHONPATH, EPICRITERIA })).toBe("['p1']\n")
+  const PATH = `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`
+  expect(run('python3', ['-c', program], { PYTHONPATH, PATH })).toBe("['p1']\n")
+  const missing = spawnSync('python3', ['-c', program], {
+    ...{ cwd: folder, encoding: 'utf8' },
+    env: { ...process.env, PYTHONPATH, EPICRITERIA: '' },
+  })
+  expect(missing.stderr).toContain('install it by `npm install --global epicriteria-')
 })

@@ -1,13 +1,13 @@
 import { GROUPS } from '../case/index.ts'
-import type { BuiltPack } from '../pack/index.ts'
+import type { BuiltPack } from '../pack/built-pack.ts'
 import type { Assessment } from './assessment.ts'
 import { listMissingOfLine } from './missing/list-missing.ts'
 
 /** What a program can ask of a case: `all` is the whole classification. */
-export const CASE_PARTS = ['groups', 'order', 'reasons', 'missing', 'all'] as const
-export type CasePart = (typeof CASE_PARTS)[number]
+export const ANSWER_PARTS = ['groups', 'order', 'reasons', 'missing', 'all'] as const
+export type AnswerPart = (typeof ANSWER_PARTS)[number]
 
-const WRITERS: Readonly<Record<CasePart, (assessment: Assessment<BuiltPack>) => object>> = {
+const WRITERS: Readonly<Record<AnswerPart, (assessment: Assessment<BuiltPack>) => object>> = {
   groups: ({ groups }) => ({ groups }),
   order: ({ order }) => ({ order }),
   reasons: (assessment) => ({ reasons: describeReasons(assessment), support: describeSupports(assessment) }),
@@ -16,7 +16,7 @@ const WRITERS: Readonly<Record<CasePart, (assessment: Assessment<BuiltPack>) => 
 }
 
 /** The parts of a case as plain data, each in its own fields. */
-export const describeParts = (assessment: Assessment<BuiltPack>, parts: readonly CasePart[]): object =>
+export const describeParts = (assessment: Assessment<BuiltPack>, parts: readonly AnswerPart[]): object =>
   Object.assign({}, ...parts.map((part) => WRITERS[part](assessment)))
 
 /** The sentences that put each syndrome into its group. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
-import type { Log } from '../shared/log.ts'
+import { describeError, type Log } from '../shared/log.ts'
 import { releaseDiskReserve, takeDiskReserve } from './disk-reserve.ts'
 
 /** Whether the disk has room for cases and remarks. */
@@ -17,18 +17,29 @@ const UNKNOWN_ROOM: StorageRoom = { isAvailable: () => true, onDiskFull: () => {
 export function createStorageRoom({ databaseUrl, dataDir }: Settings, log: Log): StorageRoom {
   if (databaseUrl) return UNKNOWN_ROOM
   let wasAvailable = true
-  const note = (isAvailable: boolean): boolean => {
+  const note = (isAvailable: boolean, problem = DISK_FULL): boolean => {
     if (isAvailable !== wasAvailable)
-      log(isAvailable ? { level: 'notice', message: ROOM_AGAIN } : { level: 'error', message: DISK_FULL })
+      log(isAvailable ? { level: 'notice', message: ROOM_AGAIN } : { level: 'error', message: problem })
     wasAvailable = isAvailable
     return isAvailable
+  }
+  const isAvailable = (): boolean => {
+    try {
+      return note(takeDiskReserve(dataDir))
+    } catch (error) {
+      // A folder that is gone or a disk that does not answer must not end the server, which still answers other calls.
+      return note(false, describeUnreadable(dataDir, error))
+    }
   }
   const onDiskFull = (): void => {
     releaseDiskReserve(dataDir)
     note(false)
   }
-  return { isAvailable: () => note(takeDiskReserve(dataDir)), onDiskFull }
+  return { isAvailable, onDiskFull }
 }
+
+const describeUnreadable = (dataDir: string, error: unknown): string =>
+  `The disk of ${dataDir} does not answer (${describeError(error)}), so nothing new is stored: check that the folder is there and mounted, then storing goes on by itself.`
 
 /** For the log and `admin doctor`. */
 export const DISK_FULL =

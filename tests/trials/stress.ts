@@ -16,6 +16,7 @@ import { runRuleFuzzing } from './fault-injection/rule-fuzzing.ts'
 import { type BodyFuzzingResult, fuzzRequestBodies } from './load/body-fuzzing.ts'
 import { measureExportMemory } from './load/export-memory.ts'
 import { type Crowd, measureCrowd } from './load/foreign-crowd.ts'
+import { sendHostileBodies } from './load/hostile-bodies.ts'
 import { logInInParallel } from './load/parallel-logins.ts'
 import { restartUnderLoad } from './load/rolling-restart.ts'
 import { measureThroughput } from './load/throughput.ts'
@@ -80,6 +81,14 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
   },
   'crowd-of-programs': () => runCrowdTrial('programs', 40),
   'crowd-of-an-account': () => runCrowdTrial('account', 16),
+  'hostile-bodies': async () => {
+    const { bodies, statuses, waits, refused } = await sendHostileBodies()
+    const slowest = waits.slice(0, 3).map(({ ms, beside }) => `${ms.toFixed(0)} ms beside ${beside}`)
+    printLine(
+      `${bodies} hostile bodies, ${JSON.stringify(statuses)}: a small case of somebody else took at most ${slowest.join(', ')} (under 500 each); ${refused} refused (0)`,
+    )
+    return refused === 0 && waits.every(({ ms }) => ms < 500)
+  },
   'export-memory': async () => {
     const { storedMb, exportedMb, refused, idleMb, peakMb, isAlive } = await measureExportMemory(EXPORTED_CASES)
     printLine(

@@ -30,16 +30,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'epicriteria-'))
   sound = join(folder, 'sound')
   backups = join(folder, 'backups')
-  const server = await startTestServer(() => Promise.resolve({}), { DATA_DIR: sound, BACKUP_DIR: backups })
+  const server = await startInstance({ DATA_DIR: sound, BACKUP_DIR: backups })
   const { db } = server.dependencies
   const person = { email: 'a@example.org', name: 'A', firstName: 'A', institution: '', passwordHash: 'x' }
   userId = (await insertUser(db, person))?.id ?? ''
   for (let number = 0; number < CASES; number++) await insertCase(db, createCase(number))
   expect(await runAdmin(['backup'], server.settings)).toMatchObject({ status: 0 })
-  const copy = join(folder, 'copy')
-  await server.dependencies.db.destroy()
-  cpSync(sound, copy, { recursive: true })
-  sound = copy
+  await server.close()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzRequestBodies } from '../load/body-fuzzing.ts'
+import { sendHostileBodies } from '../load/hostile-bodies.ts'
 import {
   type ClientSession,
   registerPerson,
@@ -36,6 +37,12 @@ it('a password is guessed at ten times from one address, also after a restart, a
     ...{ fromOne: 10, fromMany: 40 },
     ...{ refusedAfterRestart: true, ownerIn: [true, true, true] },
   })
+})
+
+it('fifty bodies made to hold a server up are answered, and keep nobody else from storing a case', async () => {
+  const { statuses, ...result } = await sendHostileBodies()
+  expect(result).toMatchObject({ bodies: 50, refused: 0 })
+  expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([])
 })
 
 const disk = mountSmallDisk()

@@ -52,8 +52,9 @@ const exceptionFields = new Set(
  */
 export function fillIn(submitted: SubmittedCase, pick: PickCode): SubmittedCase {
   const filled = structuredClone(submitted) as SubmittedCase & CodeLists
-  // The older name of the examination answers its questions as well.
-  filled.exam = [...(filled.exam ?? []), ...(filled.neuroexam ?? [])]
+  // An entry answers for what is above it, and the older name of the examination for the examination.
+  const read = migrateCodes(pack, normalizeCase(submitted))
+  for (const list of FEATURE_LISTS) filled[list] = [...read[list]]
   for (const page of pages) {
     const list = page.page.list as string
     filled[list] = [...new Set([...(filled[list] ?? []), ...pickAdditions(page, new Set(filled[list] ?? []), pick)])]

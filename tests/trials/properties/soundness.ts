@@ -51,6 +51,13 @@ const isFirstMethodNamed = (code: string, { before, after }: Completion): boolea
   return isNamed(after) && !isNamed(before)
 }
 
+const readingMethods = new Set(Object.values(pack.features).flatMap(({ lookedForBy }) => lookedForBy?.answering ?? []))
+
+const isAnotherMethodNamed = (code: string, { before, after }: Completion): boolean => {
+  const { tests } = migrateCodes(pack, normalizeCase(before))
+  return readingMethods.has(code) && tests.some((test) => readingMethods.has(test)) && isEntered(code, after) && !tests.includes(code)
+}
+
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
   JSON.stringify(list(before)) !== JSON.stringify(list(after))
 
@@ -58,13 +65,15 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
  * Whether decisions.md itself lets a completion change a fact:
  * - 'Whose onset': an entry that another kind of seizure came first opens a bound that names a kind, and an age of that
  *   kind replaces the age at onset;
- * - 'Gene tests': the first method that is named opens the variants that it does not look for;
+ * - 'Gene tests': the first method that is named opens the variants that it does not look for, and another one was not
+ *   done before;
  * - 'Bounds of the specification': a documented variant opens a bound, and what a rule requires with `hasDocumented`;
  * - 'Seizures have unknowns too': an exception counts only when it is documented.
  */
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {
   if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
   if (fact.operator === 'includes' && isFirstMethodNamed(fact.value, completion)) return true
+  if (fact.operator === 'includes' && isAnotherMethodNamed(fact.value, completion)) return true
   if (fact.operator === 'includes' && fact.params?.documented)
     return isEntered(fact.value, completion.after) && !isEntered(fact.value, completion.before)
   if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))

@@ -55,7 +55,12 @@ const readingMethods = new Set(Object.values(pack.features).flatMap(({ lookedFor
 
 const isAnotherMethodNamed = (code: string, { before, after }: Completion): boolean => {
   const { tests } = migrateCodes(pack, normalizeCase(before))
-  return readingMethods.has(code) && tests.some((test) => readingMethods.has(test)) && isEntered(code, after) && !tests.includes(code)
+  return (
+    readingMethods.has(code) &&
+    tests.some((test) => readingMethods.has(test)) &&
+    isEntered(code, after) &&
+    !tests.includes(code)
+  )
 }
 
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type BuiltPack, buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
 import { readTextbookPatients } from '../../scripts/build/cases/reference-cases.ts'
+import { PACK_FILE_VARIABLE } from './pack-file-variable.ts'
 
 /** The current rule files, read once for all files of a worker. */
 export const parsedRules = parseRules(readRuleDocuments('rules'))
 export const ruleFiles = getRuleFiles(parsedRules)
-
-/** Where Vitest has written the pack of the current rules for this run; nowhere in a program of its own. */
-export const PACK_FILE_VARIABLE = 'EPICRITERIA_TEST_PACK'
 
 let pack: BuiltPack | undefined
 

@@ -6,6 +6,7 @@ import type { PatientCase } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { formatExplanationJson } from '../../scripts/cli/format/explanation-json.ts'
+import { PLAIN_STYLE } from '../../scripts/cli/format/text-style.ts'
 import { formatTree } from '../../scripts/cli/format/tree.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -73,7 +74,7 @@ describe.each(listCodesWithCases())('the criteria table of %s', (code) => {
 
   it('is what the command prints, as text and as JSON', () => {
     const explanation = explainSyndrome(assess(pack, patient), code)
-    const text = formatTree(assess(pack, patient), explanation)
+    const text = formatTree(assess(pack, patient), explanation, PLAIN_STYLE)
     for (const { says, finding } of rows) {
       expect(text).toContain(says)
       for (const entry of finding?.entries ?? []) expect(text).toContain(`by ${entry.text}\n`)

@@ -30,10 +30,24 @@ describe('classify, for one case', () => {
     expect(status).toBe(0)
   })
 
-  it('prints every stage of one syndrome with its sources, whatever the capitals of its code', async () => {
-    const { status, stdout } = await runCli(['classify', ABSENCES_FILE, '--explain', 'cae', ...FIXED_RULES])
-    await expect(maskHash(stdout)).toMatchFileSnapshot('golden/absences-explained.txt')
-    expect(status).toBe(0)
+  it('answers first: what is likely, the order, and what is next; the rules come last', async () => {
+    const lines = (await runCli(['classify', ABSENCES_FILE])).stdout.trimEnd().split('\n')
+    expect(lines.slice(0, 3)).toEqual([
+      'Likely: CAE, Childhood absence epilepsy',
+      expect.stringMatching(/^Order: CAE, .* more$/),
+      expect.stringMatching(/^Next: \S/),
+    ])
+    expect(lines.at(-1)).toMatch(/not a diagnostic tool/)
+  })
+
+  it('takes the options of the release before, with a line on what they are now', async () => {
+    const explained = await runCli(['explain', 'cae', ABSENCES_FILE])
+    const old = await runCli(['classify', ABSENCES_FILE, '--explain', 'cae'])
+    expect(old.stdout).toBe(explained.stdout)
+    expect(old.stderr).toContain('classify --explain is `epicriteria explain cae CASE` now')
+    const csv = await runCli(['classify', '-', '--to', 'csv'], '{"id":"a"}')
+    expect(csv.stdout).toBe((await runCli(['classify', '-', '--format', 'csv'], '{"id":"a"}')).stdout)
+    expect(csv.stderr).toBe('--to csv is --format csv now; this release still takes it.\n')
   })
 
   it('prints the specified sentence when no syndrome is likely', async () => {
@@ -96,7 +110,6 @@ describe('classify, for one case', () => {
 })
 
 describe('classify, when it cannot run', () => {
-  const tooFew = 'The syndromes with rules are CAE.'
   it.each([
     [
       'a list instead of a case',
@@ -169,15 +182,8 @@ describe('classify, when it cannot run', () => {
       'an unknown format',
       ['--format', 'jsn'],
       '{}',
-      'There is no format `jsn`; did you mean `json`? Give one of: text, json, ndjson.',
+      'There is no format `jsn`; did you mean `json`? Give one of: text, json, ndjson, csv, parquet.',
     ],
-    [
-      'an unknown syndrome',
-      ['--explain', 'CEA', ...FIXED_RULES],
-      '{}',
-      `No syndrome has the code \`CEA\`; did you mean \`CAE\`? ${tooFew}`,
-    ],
-    ['a syndrome without rules', ['--explain', 'jme', ...FIXED_RULES], '{}', `JME has no rules yet. ${tooFew}`],
     [
       'many cases without the option',
       [],
@@ -257,10 +263,22 @@ describe('classify, for many cases', () => {
     expect(status).toBe(1)
   })
 
+  it('names of each warning the first three lines and how many more there are, or all of them', async () => {
+    const input = Array.from({ length: 1_500 }, (_, n) => `{"eeg":["eeg_wrong"],"id":"${n}"}`).join('\n')
+    const few = await runCli(['classify', '--format', 'ndjson', ...FIXED_RULES], input)
+    const named = (line: number) => expect.stringMatching(new RegExp(`^line ${line}: warning: \`eeg_wrong\``))
+    expect(few.stderr.trimEnd().split('\n')).toEqual([
+      ...[named(1), named(2), named(3), expect.stringMatching(/^1,497 more: warning: `eeg_wrong` in eeg is not/)],
+      'Of each warning the first three lines are named; --warnings all names every line.',
+    ])
+    const all = await runCli(['classify', '--format', 'ndjson', '--warnings', 'all', ...FIXED_RULES], input)
+    expect(all.stderr.trimEnd().split('\n')).toHaveLength(1_500)
+  })
+
   it('refuses to print them as text', async () => {
     const file = writeCaseFile('two.jsonl', `${lines.slice(0, 2).join('\n')}\n`)
     const { status, stderr } = await runCli(['classify', file, '--format', 'text'])
-    expect(stderr).toBe('Many cases are printed as NDJSON: leave out --format text.\n')
+    expect(stderr).toBe('Many cases are printed as NDJSON, CSV or Parquet: leave out --format text.\n')
     expect(status).toBe(2)
   })
 })

@@ -31,7 +31,7 @@ const PIPES: readonly (readonly [string, readonly (readonly string[])[]])[] = [
     [
       ['convert', '--from', 'case', '--to', 'questionnaire-response', writeInput('case.json', ABSENCES)],
       ['convert', '--from', 'questionnaire-response', '--to', 'case', '-'],
-      ['classify', '-', '--explain', 'CAE'],
+      ['explain', 'CAE', '-'],
     ],
   ],
   [

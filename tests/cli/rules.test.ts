@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Engine } from 'json-rules-engine'
 import { describe, expect, it } from 'vitest'
+import { createTextStyle } from '../../scripts/cli/format/text-style.ts'
 import { lintCases } from '../../scripts/cli/io/lint-cases.ts'
+import { createCommandLine } from '../../scripts/cli/program.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { FIXED_RULES, runCli } from './run-cli.ts'
@@ -158,11 +161,57 @@ describe('vocabulary', () => {
   })
 })
 
+const listHelped = async () => (await createCommandLine()).commands.map((command) => command.name())
+
 describe('the command line', () => {
-  it.each(['classify', 'lint', 'dump', 'vocabulary'])('explains %s', async (command) => {
-    const { status, stdout } = await runCli([command, '--help'])
-    expect(stdout).toContain(`Usage: epicriteria ${command}`)
+  it('has each command in one of its groups, and explains each with examples that it takes', async () => {
+    const { stdout } = await runCli(['--help'])
+    expect(stdout).toMatch(/A case:\n {2}classify .*The rules:\n {2}lint .*The command:\n {2}version /s)
+    for (const name of await listHelped()) {
+      const { status, stdout: help } = await runCli([name, '--help'])
+      expect([name, status]).toEqual([name, 0])
+      expect(help).toContain(`Usage: epicriteria ${name}`)
+      const [, examples = ''] = help.split('\nExamples:\n')
+      expect(examples).toContain(`epicriteria ${name}`)
+      for (const [option] of examples.matchAll(/--[a-z-]+/g)) expect(help.split('Examples:')[0]).toContain(option)
+    }
+  })
+
+  it('prints its version with that of the rules', async () => {
+    const { status, stdout } = await runCli(['version', ...FIXED_RULES])
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^epicriteria \d+\.\d+\.\d+\nRules 1\.0\.0 of 2026-01-31 \([0-9a-f]{12}\)/),
+    ])
+  })
+
+  it.each([
+    [['epicriteria', 'cl'], 'classify'],
+    [['epicriteria', 'classify', '--format', 'p'], 'parquet'],
+    [['epicriteria', 'lint', '--fi'], '--fix'],
+  ])('completes %j in bash', async (words, expected) => {
+    const { stdout } = await runCli(['completion', 'bash'])
+    const script = `${stdout}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _epicriteria; echo "\${COMPREPLY[@]}"`
+    expect(execFileSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })).toBe(`${expected}\n`)
+  })
+
+  it.each(['zsh', 'fish'])('prints for %s every command and every word of an option', async (shell) => {
+    const { status, stdout } = await runCli(['completion', shell])
     expect(status).toBe(0)
+    for (const word of [...(await listHelped()), 'parquet', 'sarif']) expect(stdout).toContain(word)
+  })
+
+  it('marks criteria on a terminal, in color but where NO_COLOR is set, and nothing in a pipe', () => {
+    const met = { isKnown: true, response: 'yes' } as const
+    const terminal = createTextStyle({ isTTY: true }, {})
+    expect([terminal.mark(met), terminal.paint('red', 'x')]).toEqual([
+      '\u001B[32m✓\u001B[39m ',
+      '\u001B[31mx\u001B[39m',
+    ])
+    const plain = createTextStyle({ isTTY: true }, { NO_COLOR: '1' })
+    expect(plain.mark(met) + plain.mark({ ...met, isKnown: false })).toBe('✓ ? ')
+    expect(plain.mark({ isKnown: true, response: 'no' })).toBe('✗ ')
+    expect(createTextStyle({}, {}).mark(met)).toBe('')
   })
 
   it.each([

@@ -46,7 +46,7 @@ const writeCsv = (name: string, lines: readonly (readonly unknown[])[]) => {
 async function convert(kind: TableKind, file: string) {
   let invalidCount = 0
   const run = async () => {
-    invalidCount = await convertTable(file, kind, pack)
+    invalidCount = await convertTable(file, kind, pack, 'all')
   }
   return { ...(await runInProcess(run, { args: [] })), invalidCount }
 }

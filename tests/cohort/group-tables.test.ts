@@ -11,9 +11,13 @@ const COHORT = join(folder, 'cohort.ndjson')
 writeFileSync(COHORT, '{"id":"a"}\n{"id":"b"}')
 
 it.each([
-  [['tests/cli/cases/absences.yaml', '--to', 'csv'], '--to csv is for many cases: give a file that holds one a line'],
-  [[COHORT, '--to', 'csv', '--fields', 'all'], 'A table holds the groups alone: leave out --fields all.'],
-  [[COHORT, '--to', 'cvs'], 'There is no to `cvs`; did you mean `csv`?'],
+  [
+    ['tests/cli/cases/absences.yaml', '--format', 'csv'],
+    '--format csv is for many cases: give a file that holds one a line',
+  ],
+  [[COHORT, '--format', 'csv', '--fields', 'all'], 'A table holds the groups alone: leave out --fields all.'],
+  [[COHORT, '--format', 'cvs'], 'There is no format `cvs`; did you mean `csv`?'],
+  [[COHORT, '--workers', '0'], '--workers takes a whole number from 1'],
 ])('refuses %j with a sentence', async (args, sentence) => {
   const { status, stderr } = await runCli(['classify', ...args])
   expect(stderr).toContain(sentence)

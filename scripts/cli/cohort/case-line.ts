@@ -37,7 +37,7 @@ export function formatCaseLine(
     line:
       to === 'ndjson'
         ? formatJsonLine(assessment, submitted, fields)
-        : ROW_WRITERS[to](toGroupRow(pack, submitted.id, assessment.groups)),
+        : ROW_WRITERS[to](toGroupRow(assessment, submitted.id)),
     warnings: fields === 'all' ? [] : listCaseWarnings(assessment, submitted),
   }
 }

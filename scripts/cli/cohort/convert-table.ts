@@ -5,6 +5,7 @@ import { CliError } from '../io/cli-error.ts'
 import { createTextSink } from '../io/line-sink.ts'
 import { attemptRecord, type LineOutcome, writeOutcomes } from '../io/ndjson.ts'
 import { startProgress } from '../io/progress.ts'
+import { createWarningLog, type WarningChoice } from '../io/warning-log.ts'
 import type { CohortTable, TableRow } from './case-table.ts'
 import { hasEvents, joinEvents } from './redcap-events.ts'
 import { toTableCase } from './table-row.ts'
@@ -23,12 +24,18 @@ const BLOCK_SIZE = 500
  * Prints each row of a table as a case on a line of its own. Returns how many rows are none.
  * @throws CliError where no column is one of a case
  */
-export async function convertTable(file: string, kind: TableKind, pack: BuiltPack): Promise<number> {
+export async function convertTable(
+  file: string,
+  kind: TableKind,
+  pack: BuiltPack,
+  warningChoice: WarningChoice,
+): Promise<number> {
   const { columns: names, rows } = await OPENERS[kind](file)
   const { columns, warnings } = readColumns(names, pack)
   refuseForeignTable(file, columns)
   const progress = startProgress(undefined)
   const sink = createTextSink()
+  const log = createWarningLog(warningChoice, progress.log)
   for (const warning of warnings) progress.log(warning)
   let invalidCount = 0
   for await (const block of takeBlocks(hasEvents(names) ? joinEvents(rows, columns) : rows)) {
@@ -37,9 +44,11 @@ export async function convertTable(file: string, kind: TableKind, pack: BuiltPac
       block.map((row) => convertRow(row, columns, pack)),
       sink,
       progress,
+      log,
     )
   }
   progress.end()
+  log.end()
   return invalidCount
 }
 

@@ -1,12 +1,12 @@
 import type { SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import type { GroupRow } from '../../build/tables/group-row.ts'
+import { type GroupRow, LIST_COLUMNS } from '../../build/tables/group-row.ts'
 import { type LineSink, writeOut } from '../io/line-sink.ts'
 
 /** So many rows are in memory at once. */
 const ROWS_PER_GROUP = 10_000
 
-/** Rows, each a JSON list of texts, as Parquet on standard output, one group of rows after the other. */
+/** Rows, each a JSON list of texts and lists of texts, as Parquet on standard output, one group of rows after the other. */
 export function createParquetSink(columns: readonly string[]): LineSink {
   const parquet = new ParquetWriter({
     writer: createOutputWriter(),
@@ -33,9 +33,18 @@ export function createParquetSink(columns: readonly string[]): LineSink {
 
 const buildSchema = (columns: readonly string[]): SchemaElement[] => [
   { name: 'root', num_children: columns.length },
-  ...columns.map(
-    (name): SchemaElement => ({ name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' }),
-  ),
+  ...columns.flatMap((name) => (LIST_COLUMNS.includes(name) ? buildListColumn(name) : [buildTextColumn(name)])),
+]
+
+const buildTextColumn = (name: string): SchemaElement => ({
+  ...{ name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
+})
+
+/** A list as the format has it: a group around a repeated group around the element. */
+const buildListColumn = (name: string): SchemaElement[] => [
+  { name, converted_type: 'LIST', repetition_type: 'OPTIONAL', num_children: 1 },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  buildTextColumn('element'),
 ]
 
 /** Hands what is written on at the end of each group, so that no file grows in memory. */

@@ -1,6 +1,6 @@
 import type { RulePack } from '../../../rules/case/index.ts'
 import { formatCsvLine } from '../../../rules/exchange/csv.ts'
-import { type GroupRow, listRowColumns } from '../../build/tables/group-row.ts'
+import { type GroupRow, listRowColumns, toFlatRow } from '../../build/tables/group-row.ts'
 import { createTextSink, type LineSink } from '../io/line-sink.ts'
 
 /** How the groups of many cases are written. */
@@ -9,7 +9,7 @@ export type CohortFormat = (typeof COHORT_FORMATS)[number]
 
 /** A row as a line of text, from which the sink of the same format makes the file. */
 export const ROW_WRITERS: Readonly<Record<Exclude<CohortFormat, 'ndjson'>, (row: GroupRow) => string>> = {
-  csv: formatCsvLine,
+  csv: (row) => formatCsvLine(toFlatRow(row)),
   parquet: (row) => JSON.stringify(row),
 }
 

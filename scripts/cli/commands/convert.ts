@@ -11,8 +11,15 @@ import {
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, readInput, STANDARD_INPUT } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { isNdjsonFile, type LineResult, type ProcessLine, processLines } from '../io/ndjson.ts'
-import { createCanonicalBaseOption, createChoiceOption, createRulesOption } from '../io/options.ts'
+import {
+  createCanonicalBaseOption,
+  createChoiceOption,
+  createRulesOption,
+  createWarningsOption,
+} from '../io/options.ts'
+import type { WarningChoice } from '../io/warning-log.ts'
 
 const SOURCES = [...RECORD_KINDS, ...TABLE_KINDS] as const
 
@@ -20,6 +27,7 @@ type ConvertOptions = Readonly<{
   from: (typeof SOURCES)[number]
   to: RecordKind
   format?: 'ndjson'
+  warnings: WarningChoice
   canonicalBase?: string
   rules?: string
 }>
@@ -38,9 +46,18 @@ export function addConvert(program: Command): void {
     .addOption(createChoiceOption('from', SOURCES, 'what the file holds').makeOptionMandatory())
     .addOption(createChoiceOption('to', RECORD_KINDS, 'what to make of it').makeOptionMandatory())
     .addOption(createChoiceOption('format', ['ndjson'], 'for standard input that holds one record a line'))
+    .addOption(createWarningsOption())
     .addOption(createCanonicalBaseOption())
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
+    .addHelpText(
+      'after',
+      formatExamples(
+        'epicriteria convert --from phenopacket --to case packet.json > case.json',
+        'epicriteria convert --from csv --to case registry.csv > cases.ndjson',
+        'epicriteria convert --from case --to questionnaire-response case.json',
+      ),
+    )
     .action(runConvert)
 }
 
@@ -55,14 +72,15 @@ of the case the packet does not hold is named on standard error; that what is no
 To a QuestionnaireResponse: the whole case; what the form has no question for is named on standard error.
 A line that holds no such record is named on standard error, gives no line, and makes the exit status 1.`
 
-async function runConvert(file: string, { from, to, format, canonicalBase, rules }: ConvertOptions): Promise<void> {
+async function runConvert(file: string, options: ConvertOptions): Promise<void> {
+  const { from, to, format, warnings, canonicalBase, rules } = options
   if (from === to) throw new CliError(`There is nothing to convert from ${from} to ${to}: name two kinds of record.`)
   const pack = await loadPack(rules)
-  if (from === 'csv' || from === 'parquet') return convertRows(file, from, to, pack)
+  if (from === 'csv' || from === 'parquet') return convertRows(file, from, options, pack)
   const [read, write] = [RECORD_READERS[from](pack, canonicalBase), RECORD_WRITERS[to](pack, canonicalBase)]
   const convert: ProcessLine = (text, name) => toLine(write(read(text, name)))
   if (!isNdjsonFile(file) && format !== 'ndjson') return convertOne(file, convert)
-  process.exitCode = (await processLines(file, convert)) > 0 ? 1 : 0
+  process.exitCode = (await processLines(file, convert, { warnings })) > 0 ? 1 : 0
 }
 
 async function convertOne(file: string, convert: ProcessLine): Promise<void> {
@@ -72,9 +90,14 @@ async function convertOne(file: string, convert: ProcessLine): Promise<void> {
   process.stdout.write(`${JSON.stringify(JSON.parse(line), null, 2)}\n`)
 }
 
-async function convertRows(file: string, kind: TableKind, to: RecordKind, pack: BuiltPack): Promise<void> {
+async function convertRows(
+  file: string,
+  kind: TableKind,
+  { to, warnings }: Pick<ConvertOptions, 'to' | 'warnings'>,
+  pack: BuiltPack,
+): Promise<void> {
   if (to !== 'case') throw new CliError('A table becomes cases first: give --to case, then convert what it prints.')
-  process.exitCode = (await convertTable(file, kind, pack)) > 0 ? 1 : 0
+  process.exitCode = (await convertTable(file, kind, pack, warnings)) > 0 ? 1 : 0
 }
 
 const toLine = ({ record, warnings }: WrittenRecord): LineResult => ({ line: JSON.stringify(record), warnings })

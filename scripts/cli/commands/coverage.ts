@@ -7,6 +7,7 @@ import { listCodesWithCases, readReferencePatients, readTextbookPatient } from '
 import { BASELINE_FILE, compareMetrics, formatBaseline, formatComparison, readBaseline } from '../coverage/baseline.ts'
 import { formatCoverageTable } from '../coverage/table.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readOverlaps } from '../io/overlaps.ts'
 import { requireCases } from '../io/require-cases.ts'
@@ -35,6 +36,7 @@ export function addCoverage(program: Command): void {
     .option('--write', `write ${BASELINE_FILE} anew`)
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
+    .addHelpText('after', formatExamples('epicriteria coverage', 'epicriteria coverage --check'))
     .action(runCoverage)
 }
 

@@ -12,6 +12,7 @@ import { type Difference, type RulesRevision, summarizeEffect } from '../../../r
 import { loadCorpus } from '../../build/cases/corpus.ts'
 import { readTextbookPatients } from '../../build/cases/reference-cases.ts'
 import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../format/difference.ts'
+import { formatExamples } from '../io/help.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
 import { requireCases } from '../io/require-cases.ts'
@@ -43,6 +44,7 @@ export function addDiff(program: Command): void {
     .addOption(createIntegerOption('generated', 'how many generated patients').default(DEFAULT_GENERATED_COUNT))
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
+    .addHelpText('after', formatExamples('epicriteria diff main', 'epicriteria diff v0.7.0 main --format json'))
     .action(runDiff)
 }
 

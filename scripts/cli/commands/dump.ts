@@ -3,6 +3,7 @@ import { CHECKED_STAGES, type Condition } from '../../../rules/case/index.ts'
 import { listSyndromeCodes, selectSyndromes } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { loadPack } from '../io/built-rules.ts'
+import { formatExamples } from '../io/help.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
@@ -17,6 +18,10 @@ export function addDump(program: Command): void {
     .argument('[CODE...]', 'only these syndromes')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('json'))
     .addOption(createRulesOption())
+    .addHelpText(
+      'after',
+      formatExamples('epicriteria dump CAE', 'epicriteria dump --format json-rules-engine > rules.json'),
+    )
     .action(async (given: readonly string[], { format, rules }: DumpOptions) => {
       const pack = await loadPack(rules)
       const codes = given.map((code) => resolveSyndromeCode(code, pack))

@@ -6,6 +6,7 @@ import { toSiteCanonicals } from '../../../rules/exchange/fhir/canonical-base.ts
 import { buildForm, type Form } from '../../../rules/exchange/fhir/form.ts'
 import { loadHpoMap, loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { createCanonicalBaseOption, createRulesOption } from '../io/options.ts'
 
 /** What can be printed, by the word that asks for it. */
@@ -24,6 +25,7 @@ export function addFhir(program: Command): void {
     .argument('<RESOURCE>', Object.keys(BUILDERS).join(', '))
     .addOption(createCanonicalBaseOption())
     .addOption(createRulesOption())
+    .addHelpText('after', formatExamples('epicriteria fhir questionnaire > questionnaire.json'))
     .action(async (name: string, { rules, canonicalBase }: FhirOptions) => {
       const build = new Map(Object.entries(BUILDERS)).get(name)
       if (build === undefined)

@@ -14,6 +14,7 @@ import { formatGithub } from '../format/github.ts'
 import { formatPretty } from '../format/pretty.ts'
 import { formatSarif } from '../format/sarif.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { lintCases } from '../io/lint-cases.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 import { readRulesAt } from '../io/revision.ts'
@@ -45,6 +46,14 @@ export function addLint(program: Command): void {
     .option('--base <revision>', 'check also what the change since this revision may not do, such as moving an alert')
     .option('--fix', 'make the repairs that are certain, then tell what is left')
     .addOption(createRulesOption())
+    .addHelpText(
+      'after',
+      formatExamples(
+        'epicriteria lint',
+        'epicriteria lint rules/syndromes/CAE.yaml --base main',
+        'epicriteria lint --fix',
+      ),
+    )
     .action(runLint)
 }
 

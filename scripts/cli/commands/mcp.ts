@@ -7,12 +7,17 @@ import type { Command } from 'commander'
 import project from '../../../package.json' with { type: 'json' }
 import { createMcpServer } from '../../../rules/model-tools/mcp-server.ts'
 import { loadToolData } from '../io/built-rules.ts'
+import { formatExamples } from '../io/help.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 
 export function addMcp(program: Command): void {
   program
     .command('mcp')
     .description('Serves the rules to a language model by the Model Context Protocol, over standard input and output.')
+    .addHelpText(
+      'after',
+      formatExamples('epicriteria mcp', '{ "command": "epicriteria", "args": ["mcp"] }   in the settings of a client'),
+    )
     .action(async () => {
       const server = createMcpServer(loadToolData(), readDescription, project.version)
       await server.connect(new StdioServerTransport(readSingleMessages()))

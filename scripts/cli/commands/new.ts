@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { SYNDROME_CODES } from '../../../rules/pack/index.ts'
 import { CODE_LIST_FILE, formatSyndromeCodes } from '../../build/syndrome-codes.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { createSyndromeFiles } from '../new/templates.ts'
 
 const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/
@@ -16,6 +17,7 @@ export function addNew(program: Command): void {
     )
     .argument('<CODE>', 'its code, such as JAE')
     .option('--name <name>', 'its full name')
+    .addHelpText('after', formatExamples('epicriteria new JAE --name "Juvenile absence epilepsy"'))
     .action(runNew)
 }
 

@@ -8,6 +8,7 @@ import { pluralize } from '../../../rules/text/pluralize.ts'
 import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { getCasesFile, listCodesWithCases, readReferencePatients } from '../../build/cases/reference-cases.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { createRulesOption } from '../io/options.ts'
 import { requireCases } from '../io/require-cases.ts'
 import { RULES_FOLDER } from '../io/root.ts'
@@ -21,6 +22,7 @@ export function addPatients(program: Command): void {
     .argument('[CODE...]', 'these syndromes alone')
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
+    .addHelpText('after', formatExamples('epicriteria patients', 'epicriteria patients CAE JAE'))
     .action(runPatients)
 }
 

@@ -5,6 +5,7 @@ import { suggestNearest } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { CliError } from '../io/cli-error.ts'
+import { formatExamples } from '../io/help.ts'
 import { buildFolder } from '../io/rules.ts'
 import { withRenamedCode, withTombstone } from '../new/rename-code.ts'
 
@@ -17,6 +18,7 @@ export function addRename(program: Command): void {
     .description('Gives an entry of the vocabulary another code, in pages, rules and cases; stored cases still read.')
     .argument('<FROM>', 'the code that it has')
     .argument('<TO>', 'the code that it is to have')
+    .addHelpText('after', formatExamples('epicriteria rename eeg_gsw eeg_interictal_gsw'))
     .action(runRename)
 }
 

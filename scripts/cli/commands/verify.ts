@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { compareEvaluators, shrinkComparison } from '../../../rules/quality/verification/compare-evaluators.ts'
 import { formatAgreement, formatDisagreement } from '../format/verification.ts'
 import { loadPack } from '../io/built-rules.ts'
+import { formatExamples } from '../io/help.ts'
 import { createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
 import { requireCases } from '../io/require-cases.ts'
@@ -21,6 +22,7 @@ export function addVerify(program: Command): void {
     .addOption(createIntegerOption('seed', 'generate the same cases as a run that reported this seed'))
     .addOption(createRulesOption())
     .addHelpText('after', AFTER_HELP)
+    .addHelpText('after', formatExamples('epicriteria verify --cases 2000'))
     .action(runVerify)
 }
 

@@ -3,6 +3,7 @@ import { selectFormItems } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { formatTable } from '../format/table.ts'
 import { loadPack } from '../io/built-rules.ts'
+import { formatExamples } from '../io/help.ts'
 import { createChoiceOption, createRulesOption } from '../io/options.ts'
 
 const FORMATS = ['table', 'json'] as const
@@ -18,6 +19,10 @@ export function addVocabulary(program: Command): void {
     .description('Lists everything that can be entered, with its page, section, code and label.')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
     .addOption(createRulesOption())
+    .addHelpText(
+      'after',
+      formatExamples('epicriteria vocabulary', 'epicriteria vocabulary --format json > vocabulary.json'),
+    )
     .action(async ({ format, rules }: VocabularyOptions) => {
       const rows = listVocabularyRows(compileVocabulary((await loadPack(rules)).pages))
       process.stdout.write(`${format === 'json' ? JSON.stringify(rows, null, 2) : formatVocabulary(rows)}\n`)

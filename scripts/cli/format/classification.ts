@@ -1,5 +1,5 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
+import { formatMissingSummary, summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
 import type { RulePack } from '../../../rules/case/index.ts'
@@ -8,30 +8,63 @@ import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { formatSupport } from './support.ts'
+import type { TextStyle } from './text-style.ts'
 
 /**
- * Formats an assessment for the terminal: the groups, the reasons for every syndrome that is not excluded, and what is
- * missing, which an earlier stage than the results does not name.
+ * Formats an assessment for the terminal: the answer first, then the groups with the reasons for every syndrome that is
+ * not excluded and what is missing, which an earlier stage than the results does not name; the rules come last.
  */
-export function formatClassification(assessment: Assessment<BuiltPack>): string {
-  const { pack, groups, stage } = assessment
+export function formatClassification(assessment: Assessment<BuiltPack>, style: TextStyle): string {
+  const { pack, stage } = assessment
   const missing = stage === 'results' ? formatMissingSummary(assessment) : []
-  const noSyndrome = groups.likely.length === 0 && stage === 'results' ? [[NO_SYNDROME_CORRESPONDS]] : []
+  const hasQuestions = missing.length > 0 && summarizeMissing(assessment).investigations.length > 0
   return [
-    [...describePack(pack), INTENDED_PURPOSE],
-    ...(stage === 'results' ? [] : [[`Checked up to: ${STAGE_TITLES[stage]}`]]),
-    ...noSyndrome,
-    ...getVerdict(assessment).map((group) => formatGroup(pack, group)),
-    ...(missing.length > 0 ? [['Missing information', ...missing.map(indent)]] : []),
+    formatAnswer(assessment, hasQuestions ? missing[0] : undefined, style),
+    ...getVerdict(assessment).map((group) => formatGroup(pack, group, style)),
+    ...(missing.length > 0 ? [[style.paint('bold', 'Missing information'), ...missing.map(indent)]] : []),
+    [...describePack(pack), INTENDED_PURPOSE].map((line) => style.paint('dim', line)),
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
 }
 
-function formatGroup(pack: RulePack, { group, count, syndromes, unsupported }: VerdictGroup): string[] {
-  const title = `${GROUP_TITLES[group]} (${count})`
+/** So many of the order are named before the groups, which have all. */
+const MAX_ORDER = 5
+
+/** What is likely, what is the best supported, and what to do next. */
+function formatAnswer(
+  assessment: Assessment<BuiltPack>,
+  next: string | undefined,
+  { paint }: TextStyle,
+): readonly string[] {
+  const { pack, groups, order, urgent, stage } = assessment
+  const isAtEnd = stage === 'results'
+  const { likely, likelyWithAlerts } = groups
+  const name = (codes: readonly string[]) => codes.map((code) => formatSyndromeTitle(pack, code)).join('; ')
+  const best = order.slice(0, MAX_ORDER).join(', ')
+  return [
+    ...(isAtEnd ? [] : [`Checked up to: ${STAGE_TITLES[stage]}`]),
+    ...(likely.length > 0 ? [`${GROUP_TITLES.likely}: ${paint('green', name(likely))}`] : []),
+    ...(likelyWithAlerts.length > 0
+      ? [`${GROUP_TITLES.likelyWithAlerts}: ${paint('yellow', name(likelyWithAlerts))}`]
+      : []),
+    ...(likely.length === 0 && isAtEnd ? [NO_SYNDROME_CORRESPONDS] : []),
+    ...(best === ''
+      ? []
+      : [`Order: ${best}${order.length > MAX_ORDER ? ` and ${order.length - MAX_ORDER} more` : ''}`]),
+    ...urgent.map(({ test, says }) => paint('red', `Now: ${test}. ${says}`)),
+    ...(next === undefined ? [] : [`Next: ${next}`]),
+  ]
+}
+
+function formatGroup(
+  pack: RulePack,
+  { group, count, syndromes, unsupported }: VerdictGroup,
+  style: TextStyle,
+): readonly string[] {
+  const title = style.paint('bold', `${GROUP_TITLES[group]} (${count})`)
   if (count === 0) return [title, indent('None')]
-  const formatAll = (rows: readonly VerdictRow[]) => rows.flatMap((row) => formatRow(pack, row)).map(indent)
+  const formatAll = (rows: readonly VerdictRow[]) => rows.flatMap((row) => formatRow(pack, row, style)).map(indent)
   if (!isOpen(group)) return [title, ...formatAll(syndromes)]
   return [
     title,
@@ -42,13 +75,16 @@ function formatGroup(pack: RulePack, { group, count, syndromes, unsupported }: V
   ]
 }
 
-function formatRow(pack: RulePack, row: VerdictRow): string[] {
+function formatRow(pack: RulePack, row: VerdictRow, { mark }: TextStyle): readonly string[] {
   const title = formatSyndromeTitle(pack, row.code)
   if (row.group === 'excluded') return [title]
   return [
     title,
     ...[
-      ...row.reasons.map(({ annotation }) => annotation.text),
+      ...row.reasons.map(
+        ({ annotation, response }) =>
+          `${mark({ response, isKnown: annotation.truth !== 'unknown' })}${annotation.text}`,
+      ),
       ...row.tickedAlerts.map(({ says }) => `Alert ticked: ${says}`),
       ...row.suggestedAlerts.map(({ name, says }) => `Alert suggested by the entries: ${says} (${name})`),
     ].map(indent),

@@ -13,12 +13,14 @@ import type { WizardPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
 import { formatSupport } from './support.ts'
+import type { TextStyle } from './text-style.ts'
 import { TRUTH_LABELS } from './texts.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
 export function formatTree(
   assessment: Assessment<WizardPack>,
   { code, group, criteria: rows, support, counterfactuals }: Explanation,
+  style: TextStyle,
 ): string {
   const { pack } = assessment
   const { criteria, stages } = assessment.of(code)
@@ -26,10 +28,11 @@ export function formatTree(
   const checked = stages
     .filter((stage) => stage.criteria.length > 0)
     .map((stage) => [
-      STAGE_TITLES[stage.stage],
+      style.paint('bold', STAGE_TITLES[stage.stage]),
       ...stage.criteria.flatMap(({ criterion, proof }) => [
         ...formatRows(
           rows.filter((row) => row.stage === stage.stage && row.id === criterion.id && row.kind === criterion.kind),
+          style,
         ),
         ...formatNode(proof, context, 3),
       ]),
@@ -37,12 +40,14 @@ export function formatTree(
   const alerts = rows.filter(({ kind }) => kind === 'alert')
   const profiled = [...formatPrevalence(pack.profiles?.syndromes[code]), ...formatSupport(support)]
   return [
-    [`${formatSyndromeTitle(pack, code)}: ${GROUP_TITLES[group]}`, ...describePack(pack), INTENDED_PURPOSE],
+    [style.paint('bold', `${formatSyndromeTitle(pack, code)}: ${GROUP_TITLES[group]}`)],
     ...checked,
-    ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts)]] : []),
+    ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts, style)]] : []),
     ...(profiled.length > 0 ? [['By how often it is seen', ...profiled]] : []),
     ['What is not known', ...formatUnknowns(criteria)],
     ['What would change it', ...formatCounterfactuals(counterfactuals, code, context)],
+    ['Sources', ...listSources(rows).map((source) => `  ${source}`)],
+    [...describePack(pack), INTENDED_PURPOSE].map((line) => style.paint('dim', line)),
   ]
     .map((block) => block.join('\n'))
     .join('\n\n')
@@ -53,9 +58,9 @@ const formatPrevalence = (profile: Profile | undefined): string[] =>
   profile?.prevalence ? [`  the syndrome is ${profile.prevalence.word} (${profile.prevalence.source.citation})`] : []
 
 /** A row of the table in two lines: the criterion, and how the case answers it by which entries. */
-const formatRows = (rows: readonly CriteriaRow[]): string[] =>
+const formatRows = (rows: readonly CriteriaRow[], { mark }: TextStyle): string[] =>
   rows.flatMap(({ kind, id, says, finding }) => [
-    `  ${kind} ${id}: ${says}`,
+    `  ${finding && kind !== 'alert' ? mark({ response: finding.response, isKnown: finding.state !== 'open' }) : ''}${kind} ${id}: ${says}`,
     ...(finding
       ? [
           `    ${STATE_LABELS[finding.state]}${kind === 'alert' ? '' : `; ${RESPONSE_EFFECTS[finding.response]}`}`,
@@ -63,6 +68,14 @@ const formatRows = (rows: readonly CriteriaRow[]): string[] =>
         ]
       : []),
   ])
+
+/** Each once, by its key. */
+const listSources = (rows: readonly CriteriaRow[]): readonly string[] =>
+  [
+    ...new Set(
+      rows.map(({ source: { ref, citation, doi } }) => `${ref}: ${citation}${doi ? ` https://doi.org/${doi}` : ''}`),
+    ),
+  ].sort()
 
 const STATE_LABELS = {
   met: TRUTH_LABELS.met,

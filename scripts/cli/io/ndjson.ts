@@ -4,6 +4,7 @@ import { CliError } from './cli-error.ts'
 import { createTextSink, type LineSink } from './line-sink.ts'
 import { type ProgressBar, startProgress } from './progress.ts'
 import { type InputLine, readLines } from './read-lines.ts'
+import { createWarningLog, type RecordWarning, type WarningChoice, type WarningLog } from './warning-log.ts'
 
 /** A line of the input, counted from 1. `refusal` is why it holds no record, whatever its text is. */
 export type NumberedLine = Readonly<{ number: number; text: string; refusal?: string }>
@@ -11,11 +12,14 @@ export type NumberedLine = Readonly<{ number: number; text: string; refusal?: st
 /** The result for one line: what to print for it, and messages about it. */
 export type LineResult = Readonly<{ line: string; warnings: readonly string[] }>
 
-/** What became of a line. `printed` is missing where it held no record. */
-export type LineOutcome = Readonly<{ printed?: string; messages: readonly string[] }>
+/** What became of a line: what to print, with warnings, or the sentence that says why it held no record. */
+export type LineOutcome = Readonly<{ printed: string; warnings: readonly RecordWarning[] } | { refusal: string }>
 
 export type ProcessLine = (text: string, name: string) => LineResult
 type ProcessBlock = (block: readonly NumberedLine[]) => readonly LineOutcome[] | Promise<readonly LineOutcome[]>
+
+/** Where the lines go, and which of the warnings are printed. */
+export type LineTarget = Readonly<{ sink: LineSink; warnings: WarningChoice }>
 
 /** How many lines go together, and how many such blocks may be under way. Fewer go together where lines are long. */
 type Pace = Readonly<{ blockSize: number; concurrency: number }>
@@ -30,8 +34,12 @@ const ONE_BY_ONE: Pace = { blockSize: 1, concurrency: 1 }
 export const isNdjsonFile = (file: string): boolean => /\.(ndjson|jsonl)$/i.test(file)
 
 /** As `processBlocks`, line by line in this process. */
-export const processLines = (file: string, processLine: ProcessLine, sink = createTextSink()): Promise<number> =>
-  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE, sink)
+export const processLines = (
+  file: string,
+  processLine: ProcessLine,
+  target: Partial<LineTarget> = {},
+): Promise<number> =>
+  processBlocks(file, (block) => block.map((line) => attemptLine(line, processLine)), ONE_BY_ONE, target)
 
 export const attemptLine = ({ number, text, refusal }: NumberedLine, processLine: ProcessLine): LineOutcome =>
   attemptRecord(`line ${number}`, () => {
@@ -43,10 +51,10 @@ export const attemptLine = ({ number, text, refusal }: NumberedLine, processLine
 export function attemptRecord(name: string, processRecord: () => LineResult): LineOutcome {
   try {
     const { line, warnings } = processRecord()
-    return { printed: line, messages: warnings.map((warning) => `${name}: ${warning}`) }
+    return { printed: line, warnings: warnings.map((text) => ({ name, text })) }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { messages: [`${error.message} It was left out, the others are not affected.`] }
+    return { refusal: `${error.message} It was left out, the others are not affected.` }
   }
 }
 
@@ -58,13 +66,14 @@ export async function processBlocks(
   file: string,
   processBlock: ProcessBlock,
   pace: Pace,
-  sink: LineSink,
+  { sink = createTextSink(), warnings = 'few' }: Partial<LineTarget>,
 ): Promise<number> {
   const progress = startProgress(getFileSize(file))
+  const log = createWarningLog(warnings, progress.log)
   const pending: Promise<readonly LineOutcome[]>[] = []
   let invalidCount = 0
   const writeNext = async () => {
-    invalidCount += await writeOutcomes((await pending.shift()) ?? [], sink, progress)
+    invalidCount += await writeOutcomes((await pending.shift()) ?? [], sink, progress, log)
   }
   for await (const block of readBlocks(file, pace.blockSize, progress)) {
     pending.push(Promise.resolve(processBlock(block)))
@@ -73,6 +82,7 @@ export async function processBlocks(
   while (pending.length > 0) await writeNext()
   await sink.end()
   progress.end()
+  log.end()
   return invalidCount
 }
 
@@ -96,14 +106,17 @@ async function* readBlocks(file: string, size: number, progress: ProgressBar): A
 const toNumberedLine = ({ text, bytes }: InputLine, number: number): NumberedLine =>
   text === undefined ? { number, text: '', refusal: `${describeMegabytes(bytes)}.` } : { number, text }
 
-/** Passes the output on and prints the messages. Returns how many of the lines held no record. */
+/** Passes the output on and prints why a line holds no record, and the warnings. Returns how many held none. */
 export async function writeOutcomes(
   outcomes: readonly LineOutcome[],
   sink: LineSink,
   progress: ProgressBar,
+  log: WarningLog,
 ): Promise<number> {
-  for (const message of outcomes.flatMap(({ messages }) => messages)) progress.log(message)
-  const printed = outcomes.flatMap(({ printed: line }) => line ?? [])
+  for (const outcome of outcomes)
+    if ('refusal' in outcome) progress.log(outcome.refusal)
+    else outcome.warnings.forEach(log.add)
+  const printed = outcomes.flatMap((outcome) => ('printed' in outcome ? outcome.printed : []))
   await sink.write(printed)
   return outcomes.length - printed.length
 }

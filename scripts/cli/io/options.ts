@@ -2,6 +2,7 @@ import { Argument, Option } from 'commander'
 import { suggestNearest } from '../../../rules/case/index.ts'
 import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
 import { CliError } from './cli-error.ts'
+import { WARNING_CHOICES } from './warning-log.ts'
 
 /** The folder of rules to work on. */
 export const createRulesOption = (): Option =>
@@ -23,9 +24,15 @@ export const createChoiceOption = <Word extends string>(
   words: readonly Word[],
   description: string,
 ): Option =>
-  new Option(`--${name} <${name}>`, `${description}: ${words.join(', ')}`).argParser((given) =>
-    parseChoice(name, given, words),
-  )
+  new Option(`--${name} <${name}>`, description).choices(words).argParser((given) => parseChoice(name, given, words))
+
+/** Which of the warnings on many cases are printed. */
+export const createWarningsOption = (): Option =>
+  createChoiceOption(
+    'warnings',
+    WARNING_CHOICES,
+    'for many cases, each warning three times and then its number, or all of them',
+  ).default('few')
 
 /** Any of a few allowed words as arguments; for any other the error suggests the nearest. */
 export const createChoiceArgument = <Word extends string>(name: string, words: readonly Word[]): Argument =>

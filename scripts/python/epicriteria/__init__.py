@@ -19,7 +19,7 @@ _EXIT_INVALID_CASES = 1
 # What the command says besides its messages: how far it is.
 _PROGRESS = re.compile(r"(\d+ cases)?")
 # What it says of a case that counts, such as a code that the vocabulary does not have.
-_WARNING = re.compile(r"line \d+: warning: ")
+_WARNING = re.compile(r"(line \d+|[\d,]+ more): warning: |Of each warning ")
 
 
 class CommandError(RuntimeError):

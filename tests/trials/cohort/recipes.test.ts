@@ -10,6 +10,8 @@ import { buildCurrentPack } from '../../support/pack.ts'
 
 const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).error === undefined
 const noPython = hasProgram('python3') ? '' : ': skipped, since there is no python3 here'
+const hasSlurm = hasProgram('sbatch') && spawnSync('sinfo', ['--noheader']).status === 0
+const noSlurm = hasSlurm ? '' : ': skipped, since no Slurm runs here'
 const noXargs = hasProgram('xargs') && hasProgram('split') ? '' : ': skipped, since there is no xargs or split here'
 
 const README = readFileSync('scripts/README.md', 'utf8')
@@ -31,7 +33,10 @@ describe(`the recipes of scripts/README.md${noXargs}`, () => {
     const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}`, SLURM_ARRAY_TASK_ID: '0' }
     const { status, stderr } = spawnSync('sh', ['-e'], { cwd: folder, env, input: script })
     // Of generated cases some contradict themselves, as those of a registry may.
-    expect([status, String(stderr).replaceAll(/^line \d+: warning: .*\n/gm, '')]).toEqual([0, ''])
+    expect([
+      status,
+      String(stderr).replaceAll(/^(line \d+|[\d,]+ more): warning: .*\n|^Of each warning .*\n/gm, ''),
+    ]).toEqual([0, ''])
   }
 
   it.skipIf(noXargs)('divide a cohort among processes and give the groups of all, in order', () => {
@@ -49,6 +54,15 @@ describe(`the recipes of scripts/README.md${noXargs}`, () => {
     rmSync(join(folder, 'groups-part-000.ndjson'))
     run(findBlock('SBATCH'))
     expect(readFileSync(join(folder, 'groups-part-000.ndjson'), 'utf8')).toBe(shared)
+  })
+
+  it.skipIf(noXargs || noSlurm)(`run as an array of a real Slurm${noSlurm}`, () => {
+    for (const part of ['000', '001']) rmSync(join(folder, `groups-part-${part}.ndjson`), { force: true })
+    writeFileSync(join(folder, 'job.sh'), `#!/bin/sh\n${findBlock('SBATCH')}`)
+    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+    expect(spawnSync('sbatch', ['--wait', 'job.sh'], { cwd: folder, env }).status).toBe(0)
+    const parts = ['000', '001'].map((part) => readFileSync(join(folder, `groups-part-${part}.ndjson`), 'utf8'))
+    expect(parts.join('')).toBe(readFileSync(join(folder, 'groups.ndjson'), 'utf8'))
   })
 })
 

@@ -51,16 +51,14 @@ const isFirstMethodNamed = (code: string, { before, after }: Completion): boolea
   return isNamed(after) && !isNamed(before)
 }
 
-const readingMethods = new Set(Object.values(pack.features).flatMap(({ lookedForBy }) => lookedForBy?.answering ?? []))
+const findings = Object.values(pack.features).flatMap(({ lookedForBy }) => lookedForBy ?? [])
+const geneTests = new Set(findings.flatMap(({ all }) => all))
+const geneResults = new Set(findings.flatMap(({ answering }) => answering))
 
-const isAnotherMethodNamed = (code: string, { before, after }: Completion): boolean => {
+const isAnotherTestNamed = (code: string, { before, after }: Completion): boolean => {
   const { tests } = migrateCodes(pack, normalizeCase(before))
-  return (
-    readingMethods.has(code) &&
-    tests.some((test) => readingMethods.has(test)) &&
-    isEntered(code, after) &&
-    !tests.includes(code)
-  )
+  const isOpen = geneResults.has(code) && !tests.includes(code)
+  return isOpen && tests.some((test) => geneTests.has(test)) && isEntered(code, after)
 }
 
 const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after }: Completion): boolean =>
@@ -78,7 +76,7 @@ const isChanged = (list: (submitted: SubmittedCase) => unknown, { before, after 
 function canChangeByDecision(fact: Fact, completion: Completion): boolean {
   if (fact.operator === 'within' && fact.params?.of) return isChanged(listOnsetEntries, completion)
   if (fact.operator === 'includes' && isFirstMethodNamed(fact.value, completion)) return true
-  if (fact.operator === 'includes' && isAnotherMethodNamed(fact.value, completion)) return true
+  if (fact.operator === 'includes' && isAnotherTestNamed(fact.value, completion)) return true
   if (fact.operator === 'includes' && fact.params?.documented)
     return isEntered(fact.value, completion.after) && !isEntered(fact.value, completion.before)
   if (fact.operator === 'someMatch' && (fact.value.except ?? []).some(({ details }) => details !== undefined))

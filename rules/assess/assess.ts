@@ -63,7 +63,7 @@ function createAssessment<Pack extends RulePack>(
       return kept.closest
     },
     get warnings() {
-      kept.warnings ??= collectWarnings(pack, evaluation.stored)
+      kept.warnings ??= collectWarnings(evaluation)
       return kept.warnings
     },
     get derived() {

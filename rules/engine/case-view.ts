@@ -8,6 +8,7 @@ import {
   getOwn,
   listWithGates,
   memoizeByKey,
+  memoizeByObject,
   type PatientCase,
   parseNumber,
   type RulePack,
@@ -154,15 +155,26 @@ function collectFeatures(features: FeatureDefinitions, patient: PatientCase): En
 
 /** A code of no vocabulary answers nothing: a list that holds no other is as open as an empty one, and so is a choice. */
 function withoutUnknownCodes(stored: Seizure, { seizureCodes }: RulePack): Seizure {
-  const isKnown = (code: string) =>
-    isWildcardCode(code) || SEIZURE_LISTS.some((list) => seizureCodes[list].includes(code))
+  const { listed, values: known } = getKnownCodes(seizureCodes)
+  const isKnown = (code: string) => listed.has(code) || isWildcardCode(code)
   const isKnownValue = (field: SeizureValue) =>
-    stored[field] === '' || isWildcardCode(stored[field]) || seizureCodes[field].includes(stored[field])
+    stored[field] === '' || known[field].has(stored[field]) || isWildcardCode(stored[field])
   if (SEIZURE_LISTS.every((field) => stored[field].every(isKnown)) && SEIZURE_VALUES.every(isKnownValue)) return stored
   const values = SEIZURE_VALUES.map((field) => [field, isKnownValue(field) ? stored[field] : ''])
   const lists = SEIZURE_LISTS.map((field) => [field, stored[field].filter(isKnown)])
   return { ...stored, ...Object.fromEntries([...values, ...lists]) }
 }
+
+/** The codes that some list of a seizure can hold, and those of each choice. */
+const getKnownCodes = memoizeByObject((codes: RulePack['seizureCodes']) => ({
+  listed: new Set(SEIZURE_LISTS.flatMap((list) => codes[list])),
+  values: {
+    mainType: new Set(codes.mainType),
+    onset: new Set(codes.onset),
+    awareness: new Set(codes.awareness),
+    timepoint: new Set(codes.timepoint),
+  } satisfies Record<SeizureValue, ReadonlySet<string>>,
+}))
 
 /** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
 function isStillToBeAsked(

@@ -63,7 +63,7 @@ export function toClassification(evaluation: Evaluation, stage: Stage | 'undefin
     pack: { version, sha256 },
     groups: groupCodes(results.map(([code, { group }]) => [code, group])),
     syndromes: Object.fromEntries(results),
-    warnings: collectWarnings(compiled.pack, evaluation.stored),
+    warnings: collectWarnings(evaluation),
   }
 }
 

@@ -24,6 +24,7 @@ import {
   toYears,
 } from '../case/index.ts'
 import { findAlert } from './alerts.ts'
+import type { Evaluation } from './evaluate.ts'
 import { isEffective } from './features.ts'
 import { listSeizureCodes } from './match-seizure.ts'
 import { parseOnset } from './onset-span.ts'
@@ -34,12 +35,14 @@ const MAX_SUGGESTED_NAMES = 20
 /** A code that the vocabulary does not have, and those that it has there. */
 type UnknownCode = Readonly<{ code: string; location: string; known: readonly string[]; isChoice?: true }>
 
+type WarnedCase = Pick<Evaluation, 'compiled' | 'stored' | 'patient'>
+
 /**
  * What in a case takes no part in its classification, each with the reason, in the order of the case. A code of no
  * vocabulary comes with the nearest that there is.
  */
-export function collectWarnings(pack: RulePack, stored: PatientCase): string[] {
-  const warnings = listWarnings(pack, stored)
+export function collectWarnings({ compiled, stored, patient }: WarnedCase): string[] {
+  const warnings = listWarnings(compiled.pack, stored, patient)
   const suggested = new Set(warnings.filter((warning) => typeof warning !== 'string').slice(0, MAX_SUGGESTED_NAMES))
   return warnings.map((warning) =>
     typeof warning === 'string' ? warning : describeUnknown(warning, suggested.has(warning)),
@@ -52,8 +55,7 @@ function describeUnknown({ code, location, known, isChoice }: UnknownCode, isSug
   return `\`${code}\` in ${location} is not in the vocabulary; it is kept and matches nothing${suggestion}`
 }
 
-function listWarnings(pack: RulePack, stored: PatientCase): (string | UnknownCode)[] {
-  const patient = migrateCodes(pack, stored)
+function listWarnings(pack: RulePack, stored: PatientCase, patient: PatientCase): (string | UnknownCode)[] {
   return [
     ...listSexWarnings(patient),
     ...listAmountWarnings(patient),
@@ -75,6 +77,7 @@ const listSexWarnings = ({ gender }: PatientCase): UnknownCode[] =>
 
 /** What was not entered and counts, because an entry below it was: one sentence a kind. */
 function listFollowingWarnings(pack: RulePack, stored: PatientCase, patient: PatientCase): string[] {
+  if (FEATURE_LISTS.every((list) => patient[list].every((code) => stored[list].includes(code)))) return []
   const { renamed = {}, plainParents } = pack
   const entered = migrateCodes({ renamed, plainParents }, stored)
   const gates = FEATURE_LISTS.flatMap((list) =>

@@ -1,5 +1,5 @@
 import type { Truth } from '../../case/index.ts'
-import { compilePossibleMatch } from '../match-seizure.ts'
+import { compilePossibleMatch, type SeizureView } from '../match-seizure.ts'
 import type { OperatorCompiler } from './operator.ts'
 
 /**
@@ -13,11 +13,20 @@ export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns 
     let result: Truth = mayHaveMoreSeizures ? possibleMatch : 'met'
     if (seizures.length === 0) result = truthWithoutSeizures
     for (const seizure of seizures) {
-      const truths = evaluators.map((evaluate) => evaluate(seizure))
-      if (truths.includes('met')) continue
-      if (!truths.includes('unknown')) return 'notMet'
-      result = possibleMatch
+      const truth = findBestTruth(evaluators, seizure)
+      if (truth === 'notMet') return 'notMet'
+      if (truth === 'unknown') result = possibleMatch
     }
     return result
   }
+}
+
+function findBestTruth(evaluators: readonly ((seizure: SeizureView) => Truth)[], seizure: SeizureView): Truth {
+  let best: Truth = 'notMet'
+  for (const evaluate of evaluators) {
+    const truth = evaluate(seizure)
+    if (truth === 'met') return 'met'
+    if (truth === 'unknown') best = 'unknown'
+  }
+  return best
 }

@@ -5,9 +5,28 @@ import { defineConfig } from 'vite'
 /** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
 
-/** Every page needs them: files of their own would cost more in headers than in contents. */
-const SHARED =
-  /web[\\/](case[\\/](files[\\/]example-mark|sections[\\/]partial-pages|steps)|theme[\\/]print|ui[\\/](icons|disclosure|form-field|lazy-part|load-chunk|status-messages|texts|titled-section)|api-client[\\/]use-connection)\.tsx?$/
+/** The rules, which are loaded with the first entry. */
+const PACK = /rules[\\/]built[\\/]pack\.json$/
+
+/** Every page that compares the case needs them. */
+const ASSESSMENT =
+  /rules[\\/](engine|assess[\\/](?!counterfactuals|interview[\\/](?!copy|effect|open|source|question-text|answer-namer))|text)[\\/]/
+
+/** The results, the panel and the page of a syndrome need them. */
+const VERDICT = new RegExp(
+  [
+    'rules/assess/(missing|interview|edits)/',
+    'web/verdict/',
+    'web/syndrome/(criteria/(criterion-row|finding-cells|row-states)|description/comparison-path)',
+    'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/(summary-styles|use-criteria))',
+    'web/entry/interview/(?!interview-|standing)',
+    'web/case/(files/case-file|seizures/translate-pages|share/share-address)',
+    'web/ui/(deferred|download-file|form-field|measures|row-folds|submit-form|titled-lines|use-expand)',
+    'web/api-client/use-submit',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -22,8 +41,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: LIBRARIES },
-            { name: 'shared', test: SHARED },
+            { name: 'libraries', test: LIBRARIES, priority: 3 },
+            // A file of its own for each of the many modules that several pages share would cost more in headers than
+            // in contents.
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'pack', test: PACK, priority: 2 },
+            { name: 'assessment', test: ASSESSMENT, priority: 1 },
+            { name: 'verdict', test: VERDICT },
           ],
         },
       },

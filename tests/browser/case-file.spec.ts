@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
+import { chooseExport, createAbsenceCase, openPage, openPageWithCase, readStoredCase, test } from './fixtures.ts'
 
 /** How often the page has asked the server to store a case. */
 function countSaveRequests(page: Page): () => number {
@@ -42,7 +42,7 @@ test.describe('a case whose results open', () => {
 test('the case and its result are copied as a note in plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
-  await page.getByRole('button', { name: 'Copy as note' }).click()
+  await chooseExport(page, 'Copy as note')
   await expect(page.getByText('Copied.')).toBeVisible()
   const note = await page.evaluate(() => navigator.clipboard.readText())
   expect(note).toContain('Age at onset: 6 years')

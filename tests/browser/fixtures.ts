@@ -11,6 +11,7 @@ import type { SubmittedCase } from '../../rules/case/index.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { OWNER_KEY } from '../../web/case/owner.ts'
+import { PREFETCHED_MARK } from '../../web/ui/measures.ts'
 
 /** The thirteen pages of the wizard (product.md §2), in their order. */
 export const WIZARD_PAGES = [
@@ -191,6 +192,16 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
 /** When the page has nothing left to do; a machine with other work may never see it so. */
 export const waitUntilIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+
+/** When the rest of the wizard is loaded, which the first entry begins. */
+export const waitUntilPrefetched = (page: Page): Promise<unknown> =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PREFETCHED_MARK)
+
+/** Chooses one of the forms in which the results are exported. */
+export async function chooseExport(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 /** The case as the browser keeps it. */
 export const readStoredCase = (page: Page): Promise<SubmittedCase> =>

@@ -20,34 +20,37 @@ const GIRL: SubmittedCase = {
   eeg: ['eeg_interictal_abnormal', 'eeg_sleep_unavailable'],
 }
 
+const JERKS = {
+  mainType: 'generalized',
+  onset: 'motor',
+  details: ['motor_myoclonic'],
+  ageAtOnset: 84,
+  ageAtOnsetUnit: 'months',
+}
+
 describe('the timeline of a patient', () => {
   it('goes from birth by the onset to today, where the EEG is', () => {
-    const events = build(GIRL)
+    const events = build({ ...GIRL, seizures: [ABSENCE, JERKS] })
     expect(events.map(({ age, texts }) => [age, texts])).toEqual([
       ['6 years', [expect.stringMatching(/^Onset: .*absence/i)]],
+      ['84 months', [expect.stringMatching(/myoclonic/i)]],
       ['8 years', ['Today: interictal EEG abnormal']],
     ])
-    expect(events.map(({ at }) => at)).toEqual([75, 100])
+    expect(events.map(({ at }) => at)).toEqual([75, 87.5, 100])
   })
 
   it('has a later seizure type at its own age, in the order of the ages whatever their units', () => {
-    const jerks = {
-      mainType: 'generalized',
-      onset: 'motor',
-      details: ['motor_myoclonic'],
-      ageAtOnset: 84,
-      ageAtOnsetUnit: 'months',
-    }
-    const events = build({ ...GIRL, seizures: [jerks, ABSENCE] })
+    const events = build({ ...GIRL, seizures: [JERKS, ABSENCE] })
     expect(events.map(({ years }) => years)).toEqual([6, 7, 8])
     expect(events[1]?.texts.join()).toMatch(/myoclonic/i)
     expect(events[0]?.texts.join()).not.toMatch(/myoclonic/i)
   })
 
   it.each([
-    ['without an age at onset', { ...GIRL, ageAtOnset: '' }],
-    ['without an age', { ...GIRL, age: '' }],
-    ['for seizures that began today', { ...GIRL, ageAtOnset: 8 }],
+    ['for its two dates alone', GIRL],
+    ['without an age at onset', { ...GIRL, seizures: [ABSENCE, JERKS], ageAtOnset: '' }],
+    ['without an age', { ...GIRL, seizures: [ABSENCE, JERKS], age: '' }],
+    ['for seizures that began today', { ...GIRL, seizures: [ABSENCE, JERKS], ageAtOnset: 8 }],
   ])('is not drawn %s', (_, patient) => {
     expect(build(patient)).toEqual([])
   })

@@ -40,7 +40,7 @@ export function Layout() {
   const comments = useComments()
   usePageFocus()
   useHelpKey()
-  usePrefetch(step !== undefined && access !== 'loading' && canEnterWizard(access))
+  usePrefetch(step !== undefined && step.route !== 'Results' && access !== 'loading' && canEnterWizard(access))
   return (
     <>
       <SkipLink />
@@ -83,12 +83,12 @@ export function Layout() {
   )
 }
 
-/** Prefetches the rules and the following pages after the first entry. */
-function usePrefetch(isInWizard: boolean): void {
+/** Prefetches the rules and the following pages after the first entry, on a page that more follow. */
+function usePrefetch(hasMoreToCome: boolean): void {
   const hasEntries = useCaseRecord((record) => !isBlank(record))
   useEffect(() => {
-    if (isInWizard && hasEntries) prefetch()
-  }, [isInWizard, hasEntries])
+    if (hasMoreToCome && hasEntries) prefetch()
+  }, [hasMoreToCome, hasEntries])
 }
 
 /** A failure is ignored here: the chunk is loaded again where it is needed, which reports it. */

@@ -16,13 +16,11 @@ export const createLazyPage = <Name extends `${string}Page`>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
 ): RouteObject => ({ path, lazy: async () => ({ Component: await loadPage(name, load) }) })
 
-/** Code splitting: pages of the wizard that are loaded when first opened, or prefetched once somebody enters a case. */
-export const LAZY_PAGES = {
+/** Code splitting: the steps of the wizard that are loaded when first opened, or prefetched once somebody enters a case. */
+export const LAZY_STEPS = {
   SeizureSummary: () => import('../form/seizure-summary-page.tsx'),
   AlertCriteria: () => import('../results/page/alert-criteria-page.tsx'),
   Results: () => import('../results/page/results-page.tsx'),
-  Interview: () => import('../entry/interview/interview-page.tsx'),
-  Syndrome: () => import('../results/page/syndrome-page.tsx'),
 }
 
 /** The pages for who cannot log in yet. */

@@ -2,19 +2,17 @@ import { CHECKED_STAGES } from '../../rules/case/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
 import { loadPalette } from '../entry/palette/load-palette.ts'
+import { PREFETCHED_MARK } from '../ui/measures.ts'
 import { getAssessment } from '../verdict/assessment.ts'
-import { LAZY_PAGES } from './lazy-pages.ts'
+import { LAZY_STEPS } from './lazy-pages.ts'
 
 let prefetched: Promise<void> | undefined
-
-/** The name under which the browser keeps when all was prefetched; `npm run page-speed` waits for it. */
-export const PREFETCHED_MARK = 'prefetched'
 
 /** Prefetches the chunks of the rest of the wizard, once, while the browser is idle. */
 export function prefetchWizard(patient: WizardCase): Promise<void> {
   prefetched ??= warmUpClassifier(patient)
     .then(prefetchPalette)
-    .then(prefetchPages)
+    .then(prefetchSteps)
     .then(() => warmUpWorker(patient))
     .then(() => void performance.mark(PREFETCHED_MARK))
   return prefetched
@@ -37,8 +35,8 @@ async function prefetchPalette(): Promise<void> {
 }
 
 /** The wizard must reach its results even if the connection is lost meanwhile. */
-async function prefetchPages(): Promise<void> {
-  for (const page of Object.values(LAZY_PAGES)) {
+async function prefetchSteps(): Promise<void> {
+  for (const page of Object.values(LAZY_STEPS)) {
     await waitForIdle()
     await page()
   }

@@ -11,7 +11,7 @@ import { loadChunk } from '../ui/load-chunk.ts'
 import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { ACCOUNT_PAGES, createLazyPage, LAZY_PAGES, LIBRARY_PAGES, loadPage, PASSWORD_PAGES } from './lazy-pages.ts'
+import { ACCOUNT_PAGES, createLazyPage, LAZY_STEPS, LIBRARY_PAGES, loadPage, PASSWORD_PAGES } from './lazy-pages.ts'
 
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
@@ -38,12 +38,11 @@ const createLazyStep = (route: string, load: () => Promise<ComponentType>): Rout
  * itself forces a synchronous layout.
  */
 const lazyPages: RouteObject[] = [
-  createLazyPage('SeizureSummary', 'SeizureSummaryPage', LAZY_PAGES.SeizureSummary),
-  createLazyStep('AlertCriteria', () => loadPage('AlertCriteriaPage', LAZY_PAGES.AlertCriteria)),
-  createLazyStep('Results', () => loadPage('ResultsPage', LAZY_PAGES.Results)),
-  createLazyPage('Interview', 'InterviewPage', LAZY_PAGES.Interview),
-  createLazyPage('Syndrome/:syndrome', 'SyndromePage', LAZY_PAGES.Syndrome),
-  // With its words, which nothing else needs, it is not prefetched.
+  createLazyPage('SeizureSummary', 'SeizureSummaryPage', LAZY_STEPS.SeizureSummary),
+  createLazyStep('AlertCriteria', () => loadPage('AlertCriteriaPage', LAZY_STEPS.AlertCriteria)),
+  createLazyStep('Results', () => loadPage('ResultsPage', LAZY_STEPS.Results)),
+  createLazyPage('Interview', 'InterviewPage', () => import('../entry/interview/interview-page.tsx')),
+  createLazyPage('Syndrome/:syndrome', 'SyndromePage', () => import('../results/page/syndrome-page.tsx')),
   createLazyPage('Note', 'NotePage', () => import('../entry/note/note-page.tsx')),
 ]
 

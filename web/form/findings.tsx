@@ -13,18 +13,21 @@ import {
 import { listSideCodes } from '../case/sections/side.ts'
 import { listOfferedFindings } from '../case/seizures/seizures.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
-import { EegDrawing } from '../eeg/eeg-drawing.tsx'
-import { findEegPattern } from '../eeg/patterns.ts'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
+import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { EntryFold } from './entry-fold.tsx'
 import { useTypedText } from './page-form.tsx'
 import { EntrySearch } from './search.tsx'
 import { FieldList } from './section-fields.tsx'
 import { SideChoice } from './side-choice.tsx'
 
-/** A list longer than this can be searched. */
-const MAX_ENTRIES_WITHOUT_SEARCH = 12
+const FindingDrawing = lazyPartAlone(
+  'FindingDrawing',
+  () => import('../eeg/finding-drawing.tsx').then((file) => file.FindingDrawing),
+  () => null,
+)
+
 /** A list longer than this is shown in two stacks where there is room. */
 const MAX_ENTRIES_IN_ONE_STACK = 3
 
@@ -37,12 +40,11 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
   const [query, setQuery] = useState('')
   const offered = useOfferedEntries(sectionRef)
   const isSearched = query.trim() !== ''
-  const isSearchable = section.searchable || offered.length > MAX_ENTRIES_WITHOUT_SEARCH
   const { inSight, groups } = useMemo(() => groupEntries(offered, section), [offered, section])
   const listProps = { sectionRef, query }
   return (
     <>
-      {isSearchable && (
+      {section.searchable && (
         <EntrySearch
           title={section.title}
           query={query}
@@ -141,8 +143,8 @@ function Finding(props: FindingProps) {
 
 const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }: FindingProps) {
   const isTicked = useTicked(sectionRef, entry.code)
+  const isEeg = sectionRef.page.list === 'eeg'
   const { code, label, help, children, exclusive, remark } = entry
-  const pattern = findEegPattern(code)
   if (!isTicked && !isSearchMatch(entry, query)) return null
   return (
     <li>
@@ -161,7 +163,7 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
             {!isTicked && <MatchesBelow entry={entry} query={query} />}
           </span>
         </label>
-        {help && <Help term={label} text={help} picture={pattern && <EegDrawing {...pattern} />} />}
+        {help && <Help term={label} text={help} picture={isEeg && <FindingDrawing code={code} />} />}
       </div>
       {isTicked && remark !== undefined && <Remark name={remark} label={label} sectionRef={sectionRef} />}
       {isTicked && children && (

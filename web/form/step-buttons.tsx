@@ -13,7 +13,7 @@ type StepButtonsProps = { step: WizardStep; next?: ReactNode }
 export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   const { previous, next } = getAdjacentSteps(step)
   return (
-    <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : BUTTON_ROW_STYLES}>
+    <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : LAST_ROW_STYLES}>
       <UndoStrip />
       {previous ? (
         <ButtonLink {...STEP_BUTTON} variant="outline" to={getStepPath(previous)}>
@@ -91,6 +91,9 @@ const BUTTON_ROW_STYLES = {
   py: '2',
   borderTopWidth: '1px',
 }
+
+/** Below the last page, from which no way leads on. */
+const LAST_ROW_STYLES = { ...BUTTON_ROW_STYLES, mt: '1', py: '0', borderTopWidth: '0' }
 
 /** The way on stays in sight below a long page, where the window is high enough for both. */
 const STICKY_STYLES = {

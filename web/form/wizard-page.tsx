@@ -2,7 +2,6 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
-import { hasFolds } from '../case/sections/entry-groups.ts'
 import { findOpeningSection } from '../case/sections/opening-section.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizures/seizure-words.ts'
@@ -13,7 +12,6 @@ import { FORM_PAGES } from '../case/vocabulary.ts'
 import { Deferred } from '../ui/deferred.tsx'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { FoldSwitch } from './fold.tsx'
 import { PageAnswers } from './page-answers.tsx'
 import { PageForm } from './page-form.tsx'
 import { PartialNote } from './partial-note.tsx'
@@ -59,7 +57,6 @@ export function WizardPage({ page }: { page: VocabularyPage }) {
       {/* Below the questions, so that these begin as high as they can and nothing above them comes or goes. */}
       <Deferred fallback={<chakra.div minH="9" mt="3" />}>
         <chakra.div css={SWITCH_ROW_STYLES}>
-          <PageFoldSwitch page={page} />
           {perSeizure && <WordsSwitch />}
           {perSeizure && <SeizureActions />}
           {page === FORM_PAGES[0] && <StartActions />}
@@ -77,12 +74,6 @@ const SWITCH_ROW_STYLES = {
   columnGap: '4',
   rowGap: '2',
   '&:not(:empty)': { mt: '3' },
-}
-
-/** Offered where something of the page is folded. */
-function PageFoldSwitch({ page }: { page: VocabularyPage }) {
-  const isOffered = useMemo(() => hasFolds(page), [page])
-  return isOffered ? <FoldSwitch /> : null
 }
 
 /** The sections in the order of the seizure; their ids are compared as one text, so that other edits draw nothing. */

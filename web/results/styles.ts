@@ -4,9 +4,6 @@ import type { Group } from '../../rules/case/index.ts'
 /** The window is wide enough for page and panel side by side. */
 export const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
-/** The window is as narrow as that of a phone held upright. */
-export const PHONE_QUERY = '(max-width: 29.99em)'
-
 export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
   likely: 'green.fg',
   likelyWithAlerts: 'orange.fg',

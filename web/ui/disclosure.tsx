@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 type DisclosureProps = Readonly<{ title: ReactNode; open?: boolean; className?: string; children: ReactNode }>
 
@@ -9,14 +9,3 @@ export const Disclosure = ({ title, open = false, className = '', children }: Di
     <div className="folded">{children}</div>
   </details>
 )
-
-/** A disclosure that draws its content only while it is open: for what would otherwise be drawn anew with every entry. */
-export function LazyDisclosure({ title, children }: Readonly<{ title: ReactNode; children: ReactNode }>) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className="fold" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && <div className="folded">{children}</div>}
-    </details>
-  )
-}

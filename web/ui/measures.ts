@@ -7,6 +7,9 @@ export const MEASURES = {
   palette: 'a key in the palette',
 } as const
 
+/** The name under which the browser keeps when the rest of the wizard was prefetched. */
+export const PREFETCHED_MARK = 'prefetched'
+
 export type MeasureName = (typeof MEASURES)[keyof typeof MEASURES]
 
 /** What a function returns, once the browser has kept how long it took. */

@@ -16,15 +16,18 @@ type TimelineInput = Readonly<{
   patient: PatientCase
 }>
 
+const MIN_AGES = 3
+
 /**
  * The course of a patient: the onset with the seizure types that have no age of their own, each later type at its age,
- * and today with the EEG, whose recordings have no dates. Empty where there are not two ages to draw.
+ * and today with the EEG, whose recordings have no dates. Empty with fewer than three ages, which a line shows no better
+ * than their words do.
  */
 export function buildTimeline({ pages, labels, patient }: TimelineInput): readonly TimelineEvent[] {
   const dated = [...listOnset(patient, labels), ...listLaterTypes(patient, labels), ...listToday(pages, patient)]
   const ages = [...new Set(dated.map(({ years }) => years))].sort((one, other) => one - other)
   const last = ages.at(-1) ?? 0
-  if (ages.length < 2) return []
+  if (ages.length < MIN_AGES) return []
   return ages.map((years) => {
     const together = dated.filter((event) => event.years === years)
     return {

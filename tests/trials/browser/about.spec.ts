@@ -5,10 +5,7 @@ test.use({ storageState: SIGNED_OUT })
 
 test('without an account one learns what it is for, what the rules are worth and what is stored', async ({ page }) => {
   await page.goto('/')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^About/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About EpiCriteria' })).toBeFocused()
   for (const words of [
     'It is not a medical device and not a diagnostic tool.',

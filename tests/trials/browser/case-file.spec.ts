@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
 import {
+  chooseExport,
   createAbsenceCase,
   expectFit,
   openPage,
@@ -10,10 +11,20 @@ import {
   test,
 } from '../../browser/fixtures.ts'
 
-const openFile = (page: Page, text: string) =>
-  page
-    .getByLabel('Case file')
-    .setInputFiles({ name: 'case.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+/** Holds files over the page and lets them fall, as from a folder of the computer. */
+const dropFiles = (page: Page, texts: readonly string[]) =>
+  page.getByRole('heading', { level: 1 }).evaluate((target, contents) => {
+    const dataTransfer = new DataTransfer()
+    for (const text of contents) dataTransfer.items.add(new File([text], 'case.json', { type: 'application/json' }))
+    for (const type of ['dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  }, texts)
+
+/** Lets a file fall on a page with a case, and has it replace that case. */
+async function openFile(page: Page, text: string): Promise<void> {
+  await dropFiles(page, [text])
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+}
 
 test.describe('a case whose results open', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
@@ -35,7 +46,7 @@ test.describe('a case whose results open', () => {
 test('where the browser does not let the page copy, the note is shown to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await openPageWithCase(page, 'Results', createAbsenceCase({ saved: true }))
-  await page.getByRole('button', { name: 'Copy as note' }).click()
+  await chooseExport(page, 'Copy as note')
   const dialog = page.getByRole('dialog', { name: 'Copy as note' })
   await expect(dialog.getByRole('textbox')).toHaveValue(/Childhood absence epilepsy \(CAE\)/)
   await expectFit(page)
@@ -47,7 +58,7 @@ test('a downloaded case is opened again, and the one before can be brought back'
   const patient = createAbsenceCase({ saved: true })
   await openPageWithCase(page, 'Results', patient)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download case' }).click()
+  await chooseExport(page, 'Download case')
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^epicriteria-case-\d{4}-\d\d-\d\d\.json$/)
   const text = readFileSync(await download.path(), 'utf8')
@@ -111,15 +122,6 @@ test('no file is opened before it is settled which of two cases goes on, so that
   await page.getByRole('button', { name: 'Show the other case' }).click()
   expect((await readStoredCase(page)).age).toBe('30')
 })
-
-/** Holds files over the page and lets them fall, as from a folder of the computer. */
-const dropFiles = (page: Page, texts: readonly string[]) =>
-  page.getByRole('heading', { level: 1 }).evaluate((target, contents) => {
-    const dataTransfer = new DataTransfer()
-    for (const text of contents) dataTransfer.items.add(new File([text], 'case.json', { type: 'application/json' }))
-    for (const type of ['dragover', 'drop'])
-      target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
-  }, texts)
 
 const PACKET = JSON.stringify({
   id: 'packet',

@@ -10,6 +10,7 @@ import {
   readStoredCase,
   SIGNED_OUT,
   test,
+  waitUntilPrefetched,
 } from '../../browser/fixtures.ts'
 
 test('a tick that was just made is there after a reload', async ({ page }) => {
@@ -48,9 +49,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openPage(page, 'History')
-    const last = page.waitForResponse('**/assets/syndrome-page*')
     await page.getByRole('checkbox', { name: 'Hemiconvulsion-hemiplegia under 3 years' }).check()
-    await (await last).finished()
+    await waitUntilPrefetched(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Next' }).click()
     await page.getByRole('radio', { name: 'Normal', exact: true }).check()

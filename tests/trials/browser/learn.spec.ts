@@ -76,10 +76,7 @@ test('two tabs that learn at once both count, and a wrong answer is marked', asy
   await expect(other.getByText('Your progress')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('Your progress')).toBeVisible()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Learn by naming/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Learn' }).click()
   await expect(page).toHaveURL(/\/Learn\/[0-9a-f]{8}$/)
   await page.goto('/Learn/00000000')
   await expect(page.getByRole('heading', { level: 1, name: 'No such case' })).toBeVisible()

@@ -82,7 +82,6 @@ const OVERLAYS: readonly (readonly [string, (page: Page) => Promise<unknown>])[]
         .first()
         .hover(),
   ],
-  ['a search that finds nothing', (page) => page.getByRole('searchbox').first().fill('giraffe')],
   ['a number that is none', (page) => page.getByRole('textbox', { name: 'Spike-wave frequency' }).fill('quick')],
   ['a case that can be brought back', (page) => page.getByRole('button', { name: 'New case' }).click()],
   [

@@ -91,19 +91,6 @@ test('a classification that has not followed yet looks so', async ({ page }) => 
   await expect.poll(colour).not.toBe(followed)
 })
 
-test('what to ask next is one line, is drawn when it is opened, and goes on to the next question', async ({ page }) => {
-  await openPageWithCase(page, 'EEG', createAbsenceCase({ eeg: [], swFreq: '' }), { panelOpen: true })
-  const fold = getPanel(page).locator('details', { hasText: 'Ask next' })
-  const line = fold.locator('summary')
-  await expect(line).toContainText('Ask next: ')
-  await expect(fold.locator('button')).toHaveCount(0)
-  const asked = (await line.textContent()) ?? ''
-  await line.click()
-  await fold.getByRole('button', { name: 'Not known' }).click()
-  await expect(line).not.toHaveText(asked)
-  await expect(line).toBeFocused()
-})
-
 test('what is closest so far comes first, with how much of it is met, and states no verdict', async ({ page }) => {
   await openPageWithCase(page, 'EEG', JSON.parse(JSON.stringify(readTextbookPatient('LGS'))), { panelOpen: true })
   const closest = page.getByRole('region', { name: 'Closest so far' })

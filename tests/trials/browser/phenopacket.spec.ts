@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectFit, openPage, readStoredCase, test } from '../../browser/fixtures.ts'
+import { chooseExport, expectFit, openPage, readStoredCase, test } from '../../browser/fixtures.ts'
 
 /** What a button of the dialog gives the browser to save. */
 async function saveFile(page: Page, name: string): Promise<string> {
@@ -57,8 +57,7 @@ test('a phenopacket opens as a case that lists what of it was used, and which pa
 
   await test.step('it goes out again with the whole case, under a new identifier', async () => {
     const before = await readStoredCase(page)
-    await page.getByText('More', { exact: true }).click()
-    await page.getByRole('button', { name: 'Phenopacket' }).click()
+    await chooseExport(page, 'Phenopacket')
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^\d+ not in the phenopacket/).click()
     await expect(dialog.getByRole('listitem').first()).toBeVisible()

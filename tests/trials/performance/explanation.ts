@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PREFETCHED_MARK } from '../../../web/app/prefetch.ts'
 import { MEASURES } from '../../../web/ui/measures.ts'
-import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
+import { createTextbookCase, navigateInApp, waitUntilPrefetched } from '../../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 
@@ -39,7 +38,7 @@ type Opening = Readonly<{ table: readonly number[]; changes: readonly number[] }
 const measureOpenings = (harness: PageHarness, patient: string, code: string): Promise<Opening> =>
   harness.visit({ path: '/pages/Age', patient: createTextbookCase(patient) }, async ({ page }) => {
     // A case is entered for longer than that before anybody asks.
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, PREFETCHED_MARK)
+    await waitUntilPrefetched(page)
     for (let round = 0; round < ROUNDS; round++) {
       await navigateInApp(page, `Syndrome/${code}`)
       await page.locator('section[aria-busy=false]', { hasText: 'What would change it' }).waitFor()

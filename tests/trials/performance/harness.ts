@@ -7,7 +7,6 @@ import { startServer } from '../../../scripts/build/start/server.mjs'
 import { findOrInstallChromium } from '../../../scripts/checks/steps/chromium.mjs'
 import { CASE_STORAGE_KEY } from '../../../web/case/case-storage.ts'
 import { OWNER_KEY } from '../../../web/case/owner.ts'
-import { FOLDS_STORAGE_KEY } from '../../../web/form/fold-setting.ts'
 import { createTestUser, signInOrRegister, waitUntilIdle } from '../../browser/fixtures.ts'
 
 /** Wide enough that the classification is next to the page. */
@@ -22,8 +21,6 @@ export type VisitOptions = Readonly<{
   throttled?: number
   /** The case in the browser, with the classification open. */
   patient?: SubmittedCase
-  /** Whether the person has pressed 'Open all lists'. */
-  foldsOpen?: boolean
 }>
 
 export type PageHarness = Readonly<{
@@ -51,15 +48,14 @@ export async function openHarness(): Promise<PageHarness> {
 async function visit<Result>(
   browser: Browser,
   baseURL: string,
-  { path, signedIn = true, throttled = 1, patient, foldsOpen = false }: VisitOptions,
+  { path, signedIn = true, throttled = 1, patient }: VisitOptions,
   run: (visit: PageVisit) => Promise<Result>,
 ): Promise<Result> {
   const storedCase = {
     name: CASE_STORAGE_KEY,
     value: JSON.stringify({ pack: '', patient, wizard: { panelOpen: true } }),
   }
-  const folds = { name: FOLDS_STORAGE_KEY, value: foldsOpen ? 'on' : 'off' }
-  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase, folds] }]
+  const origins = patient === undefined ? [] : [{ origin: baseURL, localStorage: [storedCase] }]
   const context = await browser.newContext({
     ...{ baseURL, viewport: VIEWPORT, storageState: { cookies: [], origins } },
     // What it fetches would count for whatever is measured meanwhile.

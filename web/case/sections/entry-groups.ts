@@ -1,4 +1,4 @@
-import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
+import type { Entry, Section } from '../../../rules/pack/index.ts'
 
 /** Entries of one subject within the fold of a section. */
 export type EntryGroup = Readonly<{
@@ -33,12 +33,6 @@ export function groupEntries(entries: readonly Entry[], { groups = [], recordedO
     groups: [...subjects, { ...RECORDED_ONLY, entries: recorded }].filter((group) => group.entries.length > 0),
   }
 }
-
-/** Whether a section of a page or some of its entries are folded. */
-export const hasFolds = ({ sections }: VocabularyPage): boolean =>
-  sections.some(
-    (section) => section.folded !== undefined || groupEntries(section.findings ?? [], section).groups.length > 0,
-  )
 
 /** Names what no rule reads in the group of a subject, where some of it decides. */
 function describeRecordedOnly(entries: readonly Entry[], recordedOnly: readonly string[]): string | undefined {

@@ -7,14 +7,12 @@ import { useGivenAnswers } from './use-given-answers.ts'
 type AnsweredNoteProps = Readonly<{
   note: RefObject<HTMLDivElement | null>
   answered: GivenAnswer | undefined
-  /** Announces what an answer moved. */
-  isLive: boolean
 }>
 
 /** The answer that was given last in one part of a page, what it moved, and its undo. */
-export const AnsweredNote = ({ note, answered, isLive }: AnsweredNoteProps) => (
+export const AnsweredNote = ({ note, answered }: AnsweredNoteProps) => (
   <div ref={note} tabIndex={-1} data-print="no">
-    {answered && <LastAnswer answer={answered} isListed={false} isLive={isLive} />}
+    {answered && <LastAnswer answer={answered} isListed={false} />}
   </div>
 )
 

@@ -18,37 +18,25 @@ import { useAskNext } from './use-ask-next.ts'
 type AskNextProps = Readonly<{
   /** The page lists what was answered. */
   isListed?: boolean
-  /** Behind a line of its own, for a case of which enough is known. */
-  isFolded?: boolean
 }>
 
 /** The question that decides most among the best supported syndromes, answered on the page. */
-export function AskNext({ isListed = false, isFolded = false }: AskNextProps) {
+export function AskNext({ isListed = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = (
-    <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
-      Ask next
-    </Heading>
-  )
-  const body = (
-    <AskNextBody isListed={isListed} isLive onAnswered={() => heading.current?.focus({ preventScroll: true })} />
-  )
-  return isFolded ? (
-    <section aria-labelledby="ask-next" data-print="no">
-      <Disclosure title={title}>{body}</Disclosure>
-    </section>
-  ) : (
+  return (
     <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
-      {title}
-      {body}
+      <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
+        Ask next
+      </Heading>
+      <AskNextBody isListed={isListed} onAnswered={() => heading.current?.focus({ preventScroll: true })} />
     </chakra.section>
   )
 }
 
-type AskNextBodyProps = Pick<AskNextProps, 'isListed'> & Readonly<{ isLive: boolean; onAnswered: () => void }>
+type AskNextBodyProps = Required<AskNextProps> & Readonly<{ onAnswered: () => void }>
 
-/** What was answered last, and the next question. `isLive`: announces what an answer moved. */
-export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBodyProps) {
+/** What was answered last, and the next question. */
+function AskNextBody({ isListed, onAnswered }: AskNextBodyProps) {
   const { interview, isStale, given } = useAskNext()
   const question = interview?.next
   const isPartial = hasPartialPages(interview?.patient)
@@ -57,7 +45,7 @@ export function AskNextBody({ isListed = false, isLive, onAnswered }: AskNextBod
   }
   return (
     <chakra.div css={ASK_NEXT_BODY} aria-busy={isStale}>
-      <LastAnswer answer={given.at(-1)} isListed={isListed} isLive={isLive} />
+      <LastAnswer answer={given.at(-1)} isListed={isListed} />
       {interview && isPartial && <PartialHint patient={interview.patient} />}
       {interview === undefined && <p>{LOOKING}</p>}
       {interview && question === undefined && !isPartial && <NothingLeft {...interview} />}

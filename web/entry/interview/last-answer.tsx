@@ -27,14 +27,14 @@ export function GivenAnswerLine({ answer }: Readonly<{ answer: GivenAnswer }>) {
   )
 }
 
-type LastAnswerProps = Readonly<{ answer: GivenAnswer | undefined; isListed: boolean; isLive: boolean }>
+type LastAnswerProps = Readonly<{ answer: GivenAnswer | undefined; isListed: boolean }>
 
-/** What was answered last and what it moved. In the panel the panel itself announces the moves. */
-export function LastAnswer({ answer, isListed, isLive }: LastAnswerProps) {
+/** What was answered last and what it moved. */
+export function LastAnswer({ answer, isListed }: LastAnswerProps) {
   return (
     <>
       {answer && !isListed && <GivenAnswerLine answer={answer} />}
-      <p role={isLive ? 'status' : undefined}>{answer?.moved}</p>
+      <p role="status">{answer?.moved}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyPart, lazyPartAlone } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** A card that cannot be loaded leaves the page as it is. */
 const Unavailable = () => (
@@ -16,13 +16,6 @@ export const LazyNextStep = lazyPart(
   'AskNext',
   () => import('./next-step.tsx').then((file) => file.NextStep),
   () => null,
-)
-
-/** The line of the panel. */
-export const LazyFoldedAskNext = lazyPartAlone(
-  'AskNext',
-  () => import('./folded-ask-next.tsx').then((file) => file.FoldedAskNext),
-  Unavailable,
 )
 
 /** What is missing by investigation; where it cannot be loaded, what stood there before stays. */

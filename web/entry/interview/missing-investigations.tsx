@@ -8,8 +8,6 @@ import { useGivenAnswers } from './use-given-answers.ts'
 import { useMissing } from './use-interview.ts'
 
 type MissingInvestigationsProps = Readonly<{
-  /** Announces what an answer moved. */
-  isLive?: boolean
   /** What is shown until it is found. */
   fallback: ReactNode
   renderWhy?: (row: MissingInvestigation) => ReactNode
@@ -17,8 +15,7 @@ type MissingInvestigationsProps = Readonly<{
 }>
 
 /** What is missing by investigation, answered on the page; what no investigation asks for is below. */
-export function MissingInvestigations({ isLive = false, ...props }: MissingInvestigationsProps) {
-  const { fallback, renderWhy, renderRemaining } = props
+export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: MissingInvestigationsProps) {
   const { patient } = useCase()
   const { asked } = useGivenAnswers()
   const { found, isStale } = useMissing(patient, asked)
@@ -27,7 +24,7 @@ export function MissingInvestigations({ isLive = false, ...props }: MissingInves
   const { request, reply } = found
   return (
     <div aria-busy={isStale}>
-      <AnsweredNote {...last} isLive={isLive} />
+      <AnsweredNote {...last} />
       <ul className="investigations">
         {reply.investigations.map((row) => (
           <MissingRow

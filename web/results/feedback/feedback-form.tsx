@@ -18,16 +18,22 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
     const filedOn = await storeForFiling()
     return send(() => apiClient.post('/api/feedback', { caseId, ...filedOn, ...feedback }))
   }
+  const heading = (
+    <Heading id={title} size="sm">
+      Rating and Feedback
+    </Heading>
+  )
   return (
     <chakra.section aria-labelledby={title} data-print="no" borderTopWidth="1px" pt="2" css={FORM_STYLES}>
-      <Heading id={title} size="sm" mb="1">
-        Rating and Feedback
-      </Heading>
+      {isDone && heading}
       {!isDone && (
         <SubmitForm initialValues={NO_FEEDBACK} onSubmit={submit}>
           {({ values, setValues }) => (
             <FormStack>
-              <StarRating rating={values.rating} onRate={(rating) => setValues(withRating(values, rating))} />
+              <div>
+                {heading}
+                <StarRating rating={values.rating} onRate={(rating) => setValues(withRating(values, rating))} />
+              </div>
               <TextAreaField label="Feedback" name="text" rows={1} />
               <TextField label="Actual diagnosis, if known" name="diagnosis" autoComplete="off" />
               <Button type="submit" variant="outline" alignSelf="start" aria-disabled={isPending}>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
 import { pluralize } from '../../../rules/text/pluralize.ts'
 import { MAX_STARS } from './feedback.ts'
 
@@ -8,31 +7,23 @@ const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)
 type StarRatingProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
 
 /** Zero to five stars, as native radio buttons, so that the arrow keys work as usual. */
-export function StarRating({ rating, onRate }: StarRatingProps) {
-  const title = useId()
-  return (
-    <chakra.div role="radiogroup" aria-labelledby={title}>
-      <chakra.p id={title} textStyle="sm" fontWeight="medium" mb="1.5">
-        Rating
-      </chakra.p>
-      <chakra.div css={STAR_STYLES}>
-        {RATINGS.map((one) => (
-          <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={pluralize(one, 'star')}>
-            <input
-              type="radio"
-              name="rating"
-              value={one}
-              checked={one === rating}
-              aria-label={pluralize(one, 'star')}
-              onChange={() => onRate(one)}
-            />
-            {one === 0 ? <NoStar /> : <Star />}
-          </label>
-        ))}
-      </chakra.div>
-    </chakra.div>
-  )
-}
+export const StarRating = ({ rating, onRate }: StarRatingProps) => (
+  <chakra.div role="radiogroup" aria-label="Rating" css={STAR_STYLES}>
+    {RATINGS.map((one) => (
+      <label key={one} data-lit={(one > 0 && one <= rating) || undefined} title={pluralize(one, 'star')}>
+        <input
+          type="radio"
+          name="rating"
+          value={one}
+          checked={one === rating}
+          aria-label={pluralize(one, 'star')}
+          onChange={() => onRate(one)}
+        />
+        {one === 0 ? <NoStar /> : <Star />}
+      </label>
+    ))}
+  </chakra.div>
+)
 
 const Star = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24">

@@ -17,7 +17,7 @@ export function ChangesSection({ code, title }: Readonly<{ code: SyndromeCode; t
   return (
     <section aria-busy={isStale}>
       <Heading id="changes">{title}</Heading>
-      <AnsweredNote {...last} isLive />
+      <AnsweredNote {...last} />
       {changes === undefined ? (
         <p>Looking for what would change it …</p>
       ) : (

@@ -32,7 +32,6 @@ export function MissingList({ open, assessment }: MissingListProps) {
       </p>
       <Suspense fallback={byPage}>
         <LazyMissingInvestigations
-          isLive
           fallback={byPage}
           renderWhy={({ awaited }) => <Why annotations={awaited} />}
           renderRemaining={(rows) => rows.length > 0 && <Remaining rows={rows} />}

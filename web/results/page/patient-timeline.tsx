@@ -7,7 +7,7 @@ import { buildTimeline } from '../../verdict/timeline.ts'
 
 const HEIGHT = 14
 
-/** From birth to today: when the seizures began, and what the EEG showed. Nothing where fewer than two ages are known. */
+/** From birth to today: when the seizures began, and what the EEG showed. Nothing where fewer than three ages are known. */
 export function PatientTimeline() {
   const { patient } = useCase()
   const { labels } = useSeizureWords()

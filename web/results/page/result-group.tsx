@@ -13,6 +13,7 @@ import { ResultRow } from './result-row.tsx'
 /** One of the five groups, with the reasons for each of its syndromes. */
 export function ResultGroup({ view, result }: ResultGroupProps) {
   const { group, count, syndromes } = view
+  const isOnCard = syndromes.some(({ code }) => code === result.summary?.syndrome.code)
   return (
     <Disclosure
       className={`result-group ${group}`}
@@ -26,7 +27,9 @@ export function ResultGroup({ view, result }: ResultGroupProps) {
         </>
       }
     >
-      <p className="meaning">{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      {!(group === 'likely' && isOnCard) && (
+        <p className="meaning">{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      )}
       {group === 'likely' && count === 0 && (
         <NothingLikely withAlerts={result.assessment.groups.likelyWithAlerts.length} />
       )}

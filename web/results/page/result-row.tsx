@@ -25,18 +25,19 @@ type ResultRowProps = Readonly<{
 /** A syndrome with the reasons for its group. */
 export const ResultRow = memo(function ResultRow({ row, result, children }: ResultRowProps) {
   const { code, name, abbreviation, group, deciding, remaining } = row
-  const { assessment, findEntrySections } = result
+  const { assessment, findEntrySections, summary } = result
+  const isOnCard = summary?.syndrome.code === code
   return (
-    <li>
-      <p className="syndrome">
+    <li data-folded={isOnCard || undefined}>
+      <div className="syndrome">
         <InlineLink to={`/pages/Syndrome/${code}`}>
           <span className="name">{name}</span> <span className="code">{abbreviation}</span>
         </InlineLink>
         {children}
-      </p>
-      <SyndromeAlertTexts syndrome={assessment.of(code)} />
+      </div>
+      {!isOnCard && <SyndromeAlertTexts syndrome={assessment.of(code)} />}
       {isLikely(group) ? (
-        <MetReasons code={code} reasons={deciding} />
+        <MetReasons code={code} reasons={deciding} isOnCard={isOnCard} />
       ) : (
         <FoldedReasons
           items={deciding.map(({ annotation }) => ({
@@ -55,17 +56,17 @@ export const ResultRow = memo(function ResultRow({ row, result, children }: Resu
   )
 })
 
-type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly AssessedCriterion[] }>
+type MetReasonsProps = Readonly<{ code: SyndromeCode; reasons: readonly AssessedCriterion[]; isOnCard: boolean }>
 
-/** Why a syndrome is likely, each reason with the entries that met it. */
-function MetReasons({ code, reasons }: MetReasonsProps) {
+/** Why a syndrome is likely, each reason with the entries that met it; folded where the card on top has told them. */
+function MetReasons({ code, reasons, isOnCard }: MetReasonsProps) {
   const rows = useCriteriaTable(code)
   const items = reasons.map(({ annotation }) => {
     const row = rows.find(({ id, kind }) => id === annotation.criterion && kind === annotation.kind)
     const outerBound = row?.finding?.state === 'outerBound' ? row.says : undefined
     return { annotation, entries: abridge(row?.finding?.entries ?? []), outerBound }
   })
-  return <AnnotationList items={items} />
+  return isOnCard ? <FoldedReasons items={items} /> : <AnnotationList items={items} />
 }
 
 /** The card on top leads to the comparison of its syndrome, which no row repeats. */

@@ -55,7 +55,15 @@ export function ResultsPage() {
       <PrintHead caseId={patient.id} />
       <PartialPagesNote patient={patient} />
       <UrgentNote />
-      <SummaryCard {...result} />
+      <SummaryCard {...result} isNextStated={wasLikely} />
+      {!wasLikely && !isWithoutSeizure(assessment) && (
+        // Its room is kept, so that nothing moves away from under a click when the question arrives.
+        <chakra.div minH="18rem" data-print="no">
+          <Suspense>
+            <LazyAskNext />
+          </Suspense>
+        </chakra.div>
+      )}
       <div className="actions" data-print="no">
         <CaseActions />
         <ExportActions patient={patient} />
@@ -65,14 +73,8 @@ export function ResultsPage() {
       </Disclosure>
       <ResultsBlock result={result} />
       <Deferred>
-        {/* All at once, so that nothing moves away from under a click when the next question arrives. */}
         <Suspense>
-          {!isWithoutSeizure(assessment) && (
-            <>
-              <LazyAskNext isFolded={wasLikely} />
-              <MissingList open={!wasLikely} assessment={assessment} />
-            </>
-          )}
+          {!isWithoutSeizure(assessment) && <MissingList open={!wasLikely} assessment={assessment} />}
           {warnings.length > 0 && <Warnings warnings={warnings} />}
           {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
           <StoringNote />
@@ -98,12 +100,14 @@ const useCaseResult = (assessment: Assessment<WizardPack>): CaseResult =>
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   const { assessment } = result
   return (
-    <Disclosure open title={<h2>Results</h2>}>
-      {getVerdict(assessment).map((view) => (
-        <ResultGroup key={view.group} view={view} result={result} />
-      ))}
+    <chakra.div position="relative" display="flex" flexDirection="column">
       <WhyNot groups={assessment.groups} />
-    </Disclosure>
+      <Disclosure open title={<h2>Results</h2>}>
+        {getVerdict(assessment).map((view) => (
+          <ResultGroup key={view.group} view={view} result={result} />
+        ))}
+      </Disclosure>
+    </chakra.div>
   )
 }
 

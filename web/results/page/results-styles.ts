@@ -9,28 +9,16 @@ export const RESULTS = defineStyle({
   gap: '2',
   '& .actions': {
     me: '-2',
-    '&, & > .fold > .folded': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      // There each button has a border.
-      '@media (forced-colors: active)': { gap: '1' },
-    },
-    '& :is(a, button)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    // There each button has a border.
+    '@media (forced-colors: active)': { gap: '1' },
+    '& > :is(a, button)': {
       px: { base: '1.5', md: '2' },
       minH: { base: '7', md: '8' },
       textStyle: { base: 'xs', md: 'sm' },
     },
-    '& > .fold > summary': {
-      display: { sm: 'none' },
-      px: '1.5',
-      minHeight: '7',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      color: 'accent.fg',
-    },
-    '& > .fold[open]': { flexBasis: { base: '100%', sm: 'auto' } },
-    '& [role=alert]': { flexBasis: '100%' },
   },
   '& .folded': { minWidth: '0' },
   '& .nothing-likely': {
@@ -47,7 +35,7 @@ export const RESULTS = defineStyle({
   '& .count': COUNT,
   '& .abbreviations': { ...CODE, color: 'fg', minWidth: '0' },
   '& .code': { ...CODE, display: 'inline-block' },
-  '& .result-group': { borderTopWidth: '1px', py: '1', breakInside: 'avoid-page' },
+  '& .result-group': { borderTopWidth: '1px', breakInside: 'avoid-page' },
   // What does not fit on its line goes on below the words, not below the icon.
   '& .result-group > summary h3': { ps: '1.6em', '& > svg': { ms: '-1.6em', me: '0.2em' } },
   '& .meaning, & .none': { textStyle: 'sm', color: 'fg.muted' },
@@ -75,7 +63,7 @@ export const RESULTS = defineStyle({
   },
   '& .syndrome a:hover .name': { textDecorationColor: 'currentColor' },
   '& :is(.unclear, .unresolved, .excluded) .syndromes': { gap: '2' },
-  '& :is(.unclear, .unresolved, .excluded) .syndromes > li': {
+  '& :is(.unclear, .unresolved, .excluded) .syndromes > li, & .syndromes > li[data-folded]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -85,7 +73,7 @@ export const RESULTS = defineStyle({
   '& h4': { fontWeight: 'semibold', textStyle: 'md' },
   '& .strip': STRIP,
   '& .bars': BARS,
-  '& .reasons[open]': { flexBasis: '100%' },
+  '& :is(.reasons, .remaining)[open]': { flexBasis: '100%' },
   '& .compare': { textStyle: 'sm' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
   '& .missing ul': { listStyle: 'none' },

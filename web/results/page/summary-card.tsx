@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import type { Assessment, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
 import type { NamedSyndrome } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
-import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
@@ -18,7 +17,6 @@ import {
   describeOpen,
   describeUnnamed,
   describeVerdict,
-  isWithoutSeizure,
   listNeededCriteria,
   listSupportingVariants,
   type NeededCriterion,
@@ -31,28 +29,43 @@ import { SUMMARY } from './summary-styles.ts'
 import { SyndromeAlertTexts } from './syndrome-alert-texts.tsx'
 import { useCriteriaTable } from './use-criteria-table.ts'
 
+type SummaryCardProps = CaseResult &
+  Readonly<{
+    /** The card states the next question, which otherwise follows below it. */
+    isNextStated: boolean
+  }>
+
 /** The result in thirty seconds: the leading syndrome, or why none is named; nothing for an empty case. */
-export function SummaryCard({ summary, assessment, findRival }: CaseResult) {
+export function SummaryCard({ summary, assessment, findRival, isNextStated }: SummaryCardProps) {
   const isEmpty = useCaseRecord(isBlank)
-  if (summary) return <Summary {...summary} assessment={assessment} rival={findRival(summary.syndrome.code)} />
+  if (summary)
+    return (
+      <Summary
+        {...summary}
+        assessment={assessment}
+        rival={findRival(summary.syndrome.code)}
+        isNextStated={isNextStated}
+      />
+    )
   return isEmpty ? null : <Unnamed assessment={assessment} />
 }
 
-/** Where too little is known to name a syndrome, the next question is all that there is to say. */
+/** Where too little is known to name a syndrome, the next question, which follows, is all that there is to say. */
 function Unnamed({ assessment }: Pick<CaseResult, 'assessment'>) {
   const { headline, text } = describeUnnamed(assessment)
   return (
     <chakra.section css={SUMMARY} aria-labelledby="summary" data-verdict="closest">
       <Heading id="summary">{headline}</Heading>
       <p>{text}</p>
-      {!isWithoutSeizure(assessment) && <WhatIsNext />}
     </chakra.section>
   )
 }
 
-type SummaryProps = ResultSummary & Readonly<{ assessment: Assessment<WizardPack>; rival: SyndromeCode | undefined }>
+type SummaryProps = ResultSummary &
+  Pick<SummaryCardProps, 'assessment' | 'isNextStated'> &
+  Readonly<{ rival: SyndromeCode | undefined }>
 
-function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryProps) {
+function Summary({ verdict, syndrome, alsoLikely, assessment, rival, isNextStated }: SummaryProps) {
   const { code, name, abbreviation } = syndrome
   const needed = listNeededCriteria(useCriteriaTable(code))
   const assessed = assessment.of(code)
@@ -73,7 +86,9 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryPr
       <PatientTimeline />
       <SyndromeAlertTexts syndrome={assessed} />
       <AlsoLikely syndromes={alsoLikely} />
-      <WhatIsNext />
+      <p className="doubts" data-print="no">
+        <EmptyPages /> {isNextStated && <NextStep />}
+      </p>
       <p className="doubts">
         {verdict !== 'closest' && <Doubts code={code} assessment={assessment} />}
         {rival !== undefined && (
@@ -88,14 +103,10 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival }: SummaryPr
   )
 }
 
-/** On which pages nothing is entered, and the next question. */
-const WhatIsNext = () => (
-  <p className="doubts" data-print="no">
-    <EmptyPages />{' '}
-    <Suspense fallback={LOOKING}>
-      <LazyNextStep />
-    </Suspense>
-  </p>
+const NextStep = () => (
+  <Suspense fallback={LOOKING}>
+    <LazyNextStep />
+  </Suspense>
 )
 
 type SupportingVariantsProps = Readonly<{ syndrome: SyndromeAssessment; needed: readonly NeededCriterion[] }>

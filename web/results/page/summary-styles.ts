@@ -5,9 +5,9 @@ import { CODE } from '../styles.ts'
 /** The one card of the page that is filled. */
 export const SUMMARY = defineStyle({
   display: 'grid',
-  gap: '1.5',
+  gap: '1',
   px: { base: '4', md: '6' },
-  py: '3',
+  py: '2',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderInlineStartWidth: '6px',

@@ -2,7 +2,6 @@ import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
-import { LazyFoldedAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
@@ -58,7 +57,6 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
       {/* Marked as a whole, so that an edit draws a part of it only once that part is another. */}
       <section aria-busy={isStale}>
         <Closest syndromes={closest} onOpen={open} />
-        <LazyFoldedAskNext />
         <p className="scope">Not ruled out by the pages so far</p>
         {groups.map((view) => (
           <PanelGroup key={view.group} view={view} onOpen={open} />

@@ -12,17 +12,17 @@ const PACK = /rules[\\/]built[\\/]pack\.json$/
 const ASSESSMENT =
   /rules[\\/](engine|assess[\\/](?!counterfactuals|interview[\\/](?!copy|effect|open|source|question-text|answer-namer))|text)[\\/]/
 
+/** What pages with and without a case share. */
+const COMMON =
+  /web[\\/](ui[\\/](deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)|case[\\/](format-date|files[\\/]case-file)|api-client[\\/]use-submit|results[\\/](styles|page[\\/](summary-styles|needed-list)))/
+
 /** The results, the panel and the page of a syndrome need them. */
 const VERDICT = new RegExp(
   [
-    'rules/assess/(missing|interview|edits)/',
     'web/verdict/',
     'web/syndrome/(criteria/(criterion-row|finding-cells|row-states)|description/comparison-path)',
-    'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/(summary-styles|use-criteria))',
-    'web/entry/interview/(?!interview-|standing)',
-    'web/case/(files/case-file|seizures/translate-pages|share/share-address)',
-    'web/ui/(deferred|download-file|form-field|measures|row-folds|submit-form|titled-lines|use-expand)',
-    'web/api-client/use-submit',
+    'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/use-criteria)',
+    'web/entry/interview/(?!compute|interview-|standing)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -47,6 +47,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'pack', test: PACK, priority: 2 },
             { name: 'assessment', test: ASSESSMENT, priority: 1 },
+            { name: 'common', test: COMMON, priority: 1 },
             { name: 'verdict', test: VERDICT },
           ],
         },

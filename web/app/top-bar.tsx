@@ -89,7 +89,7 @@ const Brand = () => (
   </chakra.div>
 )
 
-/** Narrower screens have the link in the footer. */
+/** Narrower screens have the link below the list of the pages. */
 const SyndromesLink = () => (
   <ButtonLink variant="ghost" size="sm" to="/Syndromes" hideBelow="lg">
     Syndromes

@@ -30,6 +30,10 @@ export function StepProgress({ step, ways }: { step: WizardStep | undefined; way
         onClick={() => setIsOpen(false)}
       >
         <InterviewLink /> · <NoteLink />
+        <chakra.span hideFrom="lg">
+          {' · '}
+          <CaseLink to="/Syndromes">Syndromes</CaseLink>
+        </chakra.span>
       </chakra.p>
       <chakra.div hideBelow="lg">{ways}</chakra.div>
     </chakra.nav>

@@ -1,30 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import type { EegPattern } from './patterns.ts'
-import { computeDuration, drawTrace, PIXELS_PER_SECOND } from './waves.ts'
+import { drawTrace, PIXELS_PER_SECOND, SECONDS } from './waves.ts'
 
-const LABEL_WIDTH = 60
-const ROW_HEIGHT = 30
+const LABEL_WIDTH = 72
+const ROW_HEIGHT = 34
 const MARK_HEIGHT = 5
-const TOP = 8
+const TOP = 10
+const BOTTOM = 8
 
-/** A schematic EEG of a few seconds. Its lines have the colour of the text, on paper and in forced colours too. */
+/** A schematic EEG. Its lines have the colour of the text, on paper and in forced colours too. */
 export function EegDrawing({ title, rows, marks = [] }: Pick<EegPattern, 'title' | 'rows' | 'marks'>) {
-  const seconds = Math.max(...rows.map(({ waves }) => computeDuration(waves)))
-  const width = LABEL_WIDTH + seconds * PIXELS_PER_SECOND
   return (
     <chakra.svg
       css={DRAWING}
       role="img"
       aria-label={`Schematic EEG: ${title}`}
-      viewBox={`0 0 ${width} ${TOP + rows.length * ROW_HEIGHT}`}
+      viewBox={`0 0 ${LABEL_WIDTH + SECONDS * PIXELS_PER_SECOND} ${TOP + rows.length * ROW_HEIGHT + BOTTOM}`}
     >
       <title>{title}</title>
-      {rows.map(({ region, waves }, index) => (
+      {rows.map(({ region, trace }, index) => (
         <g key={region}>
-          <text x="0" y={getBaseline(index)} fill="currentColor">
+          <text x="0" y={getBaseline(index)} dominantBaseline="central" fill="currentColor">
             {region}
           </text>
-          <path transform={`translate(${LABEL_WIDTH} 0)`} d={drawTrace(waves, getBaseline(index))} />
+          <path transform={`translate(${LABEL_WIDTH} 0)`} d={drawTrace(trace, getBaseline(index))} />
         </g>
       ))}
       {marks.map((at) => (
@@ -39,11 +38,11 @@ const getBaseline = (row: number): number => TOP + row * ROW_HEIGHT + ROW_HEIGHT
 const DRAWING = {
   display: 'block',
   width: 'full',
-  maxWidth: '16rem',
+  maxWidth: '18rem',
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: '1.2',
+  strokeWidth: '1',
   strokeLinejoin: 'round',
   // In units of the drawing; an attribute would give way to the size of the text around it.
-  '& text': { stroke: 'none', fontSize: '15px' },
+  '& text': { stroke: 'none', fontSize: '13px' },
 } as const

@@ -127,6 +127,8 @@ test('the seizure table has its columns, and its rows are edited, deleted and ad
   await expect(page).toHaveURL(/\/pages\/SeizureType$/)
   await expect(page.getByText('Seizure type 2, new')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^No seizure type is chosen, so none is entered\./)
+  await page.getByRole('link', { name: 'Next' }).click()
   await getAnswerOption(page, 'Awareness', 'Aware').check()
   await page.getByRole('link', { name: 'All seizure types' }).click()
   await expect(page.getByRole('row', { name: /Focal aware/ })).toBeVisible()

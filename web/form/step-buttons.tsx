@@ -1,5 +1,7 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { CaseRecord } from '../case/case-record.ts'
+import { getEditedRow, isNoSeizureTicked } from '../case/seizures/seizures.ts'
 import { getAdjacentSteps, getStepByRoute, getStepPath, type WizardStep } from '../case/steps.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { ButtonLink } from '../ui/controls.tsx'
@@ -12,9 +14,13 @@ type StepButtonsProps = { step: WizardStep; next?: ReactNode }
 /** Previous and Next; `next` replaces the button where it does more than lead to the next page. */
 export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
   const { previous, next } = getAdjacentSteps(step)
+  const { isAsked, ask } = useEmptySeizure(step)
   return (
     <chakra.div data-print="no" css={next ? { ...BUTTON_ROW_STYLES, ...STICKY_STYLES } : LAST_ROW_STYLES}>
       <UndoStrip />
+      <Box role="alert" flexBasis="full" textStyle="sm" fontWeight="medium" _empty={{ display: 'none' }}>
+        {isAsked && NO_TYPE_CHOSEN}
+      </Box>
       {previous ? (
         <ButtonLink {...STEP_BUTTON} variant="outline" to={getStepPath(previous)}>
           <Arrow back />
@@ -28,7 +34,7 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
           <chakra.span css={WAYS_ON_STYLES}>
             <EnterHint />
             <SkipToResults step={step} next={next} />
-            <ButtonLink {...STEP_BUTTON} to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter">
+            <ButtonLink {...STEP_BUTTON} to={getStepPath(next)} data-way="next" aria-keyshortcuts="Enter" onClick={ask}>
               Next
               <Arrow />
             </ButtonLink>
@@ -37,6 +43,24 @@ export function StepButtons({ step, next: ownNext }: StepButtonsProps) {
     </chakra.div>
   )
 }
+
+const NO_TYPE_CHOSEN =
+  'No seizure type is chosen, so none is entered. Choose one above, or press Next again to go on without one.'
+
+/** Asks once, on the first page of a new seizure, before it is left without a type. */
+function useEmptySeizure({ route }: WizardStep) {
+  const isEmpty = useCaseRecord((record) => route === 'SeizureType' && isWithoutType(record))
+  const [wasAsked, setWasAsked] = useState(false)
+  const ask = (event: MouseEvent) => {
+    if (!isEmpty || wasAsked) return
+    event.preventDefault()
+    setWasAsked(true)
+  }
+  return { isAsked: isEmpty && wasAsked, ask }
+}
+
+const isWithoutType = (record: CaseRecord): boolean =>
+  getEditedRow(record) >= record.patient.seizures.length && !isNoSeizureTicked(record)
 
 /** All three on one line of a phone, without their arrows on a small one. */
 const STEP_BUTTON = {

@@ -56,6 +56,8 @@ test('keys turn the pages and answer a section, belong to the field that is writ
 }) => {
   await openPage(page, 'SeizureType')
   await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.getByRole('alert')).toHaveText(/^No seizure type is chosen/)
+  await page.keyboard.press('Alt+ArrowRight')
   await expect(getTitle(page)).toHaveText('Seizure details')
   expect((await readStoredCase(page)).seizures ?? []).toEqual([])
   await openPage(page, 'History')

@@ -12,11 +12,11 @@ import { QUIET } from './quiet.ts'
 import { writeNote } from './write-note.ts'
 
 /** Which dialog is open; `text`: the note that the browser did not let the page copy. */
-type OpenModal = Readonly<{ kind: 'share' } | { kind: 'packet' } | { kind: 'note'; text: string }>
+type ExportModal = Readonly<{ kind: 'share' } | { kind: 'packet' } | { kind: 'note'; text: string }>
 
 /** Print, an address, and a menu of the forms in which case and result go elsewhere. */
 export function ExportActions({ patient }: Readonly<{ patient: WizardCase }>) {
-  const [modal, setModal] = useState<OpenModal>()
+  const [modal, setModal] = useState<ExportModal>()
   const { isShown, show } = useTimedFlag()
   const close = () => setModal(undefined)
   const copyNote = async () => {

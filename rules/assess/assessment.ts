@@ -15,6 +15,9 @@ import type {
   Truth,
 } from '../case/index.ts'
 import type { Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
+import type { WizardPack } from '../pack/built-pack.ts'
+import type { InterviewData } from './interview/interview.ts'
+import type { NextStep } from './interview/next-steps.ts'
 
 /**
  * A case that the rules have read once. Every page, report, card, table and tool answer is made from this object and
@@ -49,6 +52,11 @@ export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   supports: Supports
   /** One syndrome. @throws RangeError if the pack does not have it. */
   of: (code: SyndromeCode) => SyndromeAssessment
+  /**
+   * What to do next, the leader's needs first: what the results list as missing, the interview asks, and a model is told.
+   * @param asked the questions that were asked, by their id, whatever came of them.
+   */
+  next: (this: Assessment<WizardPack>, data: InterviewData, asked?: ReadonlySet<string>) => readonly NextStep[]
   /** The same case with another page reached. */
   at: (stage: Stage) => Assessment<Pack>
   /** The case after some edits; what reads no edited entry answers as it did. */

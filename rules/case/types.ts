@@ -299,7 +299,7 @@ export type DerivedFact = Readonly<{
    * What cannot wait where the fact is documented, why, and by which source; `until`: what has to be entered for it to
    * go.
    */
-  urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; source: Source }>
+  urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; investigation?: string; source: Source }>
 }>
 
 /** Everything the evaluator reads besides the case. */

@@ -9,6 +9,7 @@ import {
   selectFormItems,
 } from '../case/index.ts'
 import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
+import { parseAgeOrFail } from './parse-age.ts'
 
 type WrittenInvestigation = InvestigationsFile['investigations'][number]
 type CostLevel = InvestigationsFile['levels'][number]
@@ -27,6 +28,12 @@ export type Investigation = Readonly<{
   /** Relative to a question that is asked in a minute, which is 1. */
   cost: number
   burden: CostLevel['burden']
+  /** Whether it is offered only where an entry points to what it would find. */
+  needsPointer: boolean
+  /** Whether it comes next where it is not available, also before it is known which syndrome waits for it. */
+  isFirstLine: boolean
+  /** The age in years under which nobody is asked. */
+  notUnder: number
   /**
    * The ids of the investigations before it as long as they decide anything; an invasive one waits for all that is before
    * it.
@@ -66,14 +73,17 @@ export function compileInvestigations(
   return investigations.map((written) => {
     const level = levels.find(({ id }) => id === written.level)
     if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
-    const { id, question, after = [] } = written
-    const { label: effort, cost, burden } = level
+    const { id, question, after = [], notUnder, firstLine: isFirstLine = false } = written
+    const { label: effort, cost, burden, needsPointer = false } = level
     return {
       id,
       question,
       effort,
       cost,
       burden,
+      needsPointer,
+      isFirstLine,
+      notUnder: notUnder === undefined ? 0 : parseAgeOrFail(notUnder),
       after: after.filter((name) => !isLevel(name)),
       afterTelling: investigations.flatMap((other) => (after.includes(other.level) ? [other.id] : [])),
       ...compileScope(written, pages, claimed),

@@ -35,6 +35,10 @@ export interface CostLevel {
    * Whether it is asked until it is enough, only to make a syndrome likely, or last.
    */
   burden: 'simple' | 'costly' | 'invasive'
+  /**
+   * Offered only where an entry points to what it would find (decisions.md, 'What counts').
+   */
+  needsPointer?: true
 }
 export interface WrittenInvestigation {
   /**
@@ -49,6 +53,14 @@ export interface WrittenInvestigation {
    * What is asked, as a clinician would.
    */
   question: string
+  /**
+   * Where it is not available it comes next, also before it is known which syndrome waits for it.
+   */
+  firstLine?: true
+  /**
+   * The age of the patient under which it is not asked.
+   */
+  notUnder?: string
   /**
    * What is asked before it: by its id as long as that decides anything, by its level as long as that has much information; what is invasive waits until these are known or were asked for.
    *

@@ -4,7 +4,7 @@ import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/assess/interv
 import { formatAnswerEffect, formatEffect } from '../../rules/assess/interview/effect-texts.ts'
 import { pickStart } from '../../rules/assess/interview/first-questions.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
-import { findNextQuestion, rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
+import { findNextStep, listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
@@ -24,7 +24,7 @@ const patients = listPublishedNames().map((name) => {
 
 function describeQuestions(patient: PatientCase) {
   const interview = createInterview(assess(pack, patient), pack)
-  return rankQuestions(interview).map((question) => describeQuestion(interview, question))
+  return listNextSteps(interview).map((question) => describeQuestion(interview, question))
 }
 
 describe('the answers to what is asked', () => {
@@ -34,7 +34,9 @@ describe('the answers to what is asked', () => {
     expect(answers.length).toBeGreaterThan(0)
     for (const { change, moves } of answers) {
       const answered = { ...patient, ...change }
-      expect(listMoves(assess(pack, patient).groups, assess(pack, answered).groups)).toEqual(moves)
+      expect(listMoves(assess(pack, patient).groups, assess(pack, answered).groups)).toEqual(
+        expect.arrayContaining([...moves]),
+      )
       expect(withoutChange(pack, answered, { before: patient, change })).toEqual(patient)
     }
   })
@@ -54,7 +56,7 @@ describe('a question of which no single answer moves a syndrome', () => {
   it('has answers all the same', () => {
     const next = listCodesWithCases().flatMap((code) => {
       const interview = createInterview(assess(pack, readTextbookPatient(code)), pack)
-      const question = findNextQuestion(interview)
+      const question = findNextStep(interview)
       return question ? [describeQuestion(interview, question)] : []
     })
     const unmoved = next.filter(({ answers }) => answers.every(({ moves }) => moves.length === 0))

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { getQuestionId } from '../../rules/assess/interview/open-questions.ts'
-import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
 import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
@@ -18,24 +17,26 @@ export function findMissing(patient: PatientCase) {
   return { criteria, interview, missing: describeMissing(interview) }
 }
 
-/** Each open criterion has a way on, on one list and in the order of the questions, and a cohort gets the same. */
+/** Each open criterion of what the entries point to has a way on, on one list and in the order of the questions, and a cohort gets the same. */
 export function expectWayOn(patient: PatientCase): void {
   const { criteria, interview, missing } = findMissing(patient)
   const name = ({ code, annotation }: Pick<AwaitedCriterion, 'code' | 'annotation'>) =>
     `${code} ${annotation.criterion}`
   const asked = missing.investigations.flatMap(({ awaited }) => awaited.map(name))
   const remaining = missing.remaining.flatMap(({ annotations }) => annotations.map(name))
-  expect([...new Set([...asked, ...remaining])].sort()).toEqual([...new Set(criteria.map(name))].sort())
+  const isOpen = ({ code }: AwaitedCriterion) => missing.enough.length === 0 && !missing.notLookedFor.includes(code)
+  const wanted = criteria.filter(isOpen).filter(({ likely, code }) => !likely || interview.leaders.includes(code))
+  expect([...asked, ...remaining]).toEqual(expect.arrayContaining(wanted.map(name)))
   expect(remaining.filter((one) => asked.includes(one))).toEqual([])
   const ids = missing.investigations.map(({ question }) => question.id)
-  const ranked = rankQuestions(interview).map(getQuestionId)
+  const ranked = interview.assessment.next(pack).map(getQuestionId)
   expect(ids).toEqual(ranked.filter((id) => ids.includes(id)))
   const next = missing.investigations.filter(({ isNext }) => isNext).map(({ question }) => question.id)
   expect(next).toEqual(ids.filter((id) => id === ranked[0]))
   const listed = new Map(
     listAwaitedInvestigations(assess(pack, patient)).map((row) => [getQuestionId(row.question), row.waiting]),
   )
-  for (const { question, waiting } of missing.investigations) expect(listed.get(question.id)).toEqual(waiting)
+  for (const { question, waiting } of missing.investigations) expect(listed.get(question.id) ?? []).toEqual(waiting)
 }
 
 /** What an answer is announced to do happens when it is given. */
@@ -43,5 +44,7 @@ export function expectPromisesKept(patient: PatientCase): void {
   const { groups } = assess(pack, patient)
   for (const { question } of findMissing(patient).missing.investigations)
     for (const { change, moves } of question.answers)
-      expect(listMoves(groups, assess(pack, { ...patient, ...change }).groups)).toEqual(moves)
+      expect(listMoves(groups, assess(pack, { ...patient, ...change }).groups)).toEqual(
+        expect.arrayContaining([...moves]),
+      )
 }

@@ -26,7 +26,7 @@ describe('missing information by investigation', () => {
     const row = investigations.find(({ question }) => question.id === 'interictal-eeg')
     expect(row?.waiting).toContain('CAE')
     expect(row?.question.investigation.effort).toBe('a routine EEG, best with sleep in the same recording')
-    expect(row && listOutcomes(pack, row.question, nameAnswer).at(-1)?.effect).toContain('make CAE likely')
+    expect(row && listOutcomes(pack, row, nameAnswer).at(-1)?.effect).toContain('make CAE likely')
   })
 
   it('is one line an investigation as text: what it takes, first what a normal result would do, and who waits', () => {
@@ -36,13 +36,15 @@ describe('missing information by investigation', () => {
       nameQuestion: ({ investigation }: Readonly<{ investigation: Readonly<{ question: string }> }>) =>
         investigation.question,
     }
-    const lines = published.flatMap((patient) => formatMissingLines(words, findMissing(patient).missing))
-    expect(lines.filter((line) => line.includes('Waiting for it: ')).length).toBeGreaterThan(0)
-    expect(lines.join('\n')).toMatch(
-      /^What did the EEG show in sleep\? \(.+\) Normal would exclude .+\. .+ would .+\. Waiting for it: /m,
+    const unseen = published.map((patient) => ({ ...patient, eeg: [], imaging: ['imaging_unavailable'] }))
+    const lines = unseen.flatMap((patient) => formatMissingLines(words, findMissing(patient).missing)).join('\n')
+    expect(lines).toMatch(
+      /^What did the interictal EEG show\? \(.+\) Normal would .+\. .+ would .+\. Waiting for it: /m,
     )
-    expect(lines.join('\n')).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
-    expect(formatMissingLines(words, { investigations: [], remaining: [] })).toEqual([
+    expect(lines).toMatch(/^What did the MRI show\? \(an MRI\) Not done yet\. /m)
+    expect(lines).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
+    expect(lines).toMatch(/^Not looked for, since the entries point elsewhere: what .+ waits? for$/m)
+    expect(formatMissingLines(words, { investigations: [], remaining: [], notLookedFor: [], enough: [] })).toEqual([
       'None that would settle a syndrome',
     ])
   })

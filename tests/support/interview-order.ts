@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDecidingQuestions } from '../../rules/assess/interview/deciding-questions.ts'
+import { listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { getQuestionId, listOpenQuestions } from '../../rules/assess/interview/open-questions.ts'
-import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
 import { type InterviewStep, walkInterview } from '../../rules/assess/interview/simulate-interview.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import {
@@ -62,7 +62,7 @@ export const describeInterviewOrder = (patients: readonly Interviewed[]): void =
     it('proposes nothing invasive while anything else can decide, and no biopsy before EEG, MRI and gene', () => {
       const invasive = getSteps().filter(({ question }) => question?.investigation.burden === 'invasive')
       for (const { interview } of invasive)
-        expect(rankQuestions(interview).filter(({ investigation }) => investigation.burden !== 'invasive')).toEqual([])
+        expect(listNextSteps(interview).filter(({ investigation }) => investigation.burden !== 'invasive')).toEqual([])
       for (const step of invasive.filter(({ question }) => question?.investigation.id === 'biopsy'))
         expect(['interictal-eeg', 'imaging', 'genetic-test'].filter((id) => listOpenIds(step).includes(id))).toEqual([])
     })
@@ -71,7 +71,7 @@ export const describeInterviewOrder = (patients: readonly Interviewed[]): void =
       for (const { interview, question } of getSteps().filter((step) => listOpenIds(step).includes('interictal-eeg')))
         if (question?.investigation.after.includes('interictal-eeg'))
           expect(
-            rankQuestions(interview).find(({ investigation }) => investigation.id === 'interictal-eeg')?.worth ?? 0,
+            listNextSteps(interview).find(({ investigation }) => investigation.id === 'interictal-eeg')?.worth ?? 0,
           ).toBe(0)
     })
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { describeQuestion } from '../../rules/assess/interview/describe-interview.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
-import { rankQuestions } from '../../rules/assess/interview/rank-questions.ts'
+import { listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
 import interviewData from '../../rules/built/interview.json'
 import { listSectionEntries, normalizeCase, PARTIAL_PAGES, type PatientCase } from '../../rules/case/index.ts'
@@ -62,7 +62,7 @@ describe("'Ask next' for an imported case", () => {
     let patient = readImportedCase(name)
     for (let count = 0; count < MAX_QUESTIONS; count += 1) {
       const interview = createInterview(assess(pack, patient), interviewData, ids)
-      const [question] = rankQuestions(interview)
+      const [question] = listNextSteps(interview)
       if (question === undefined) return
       const { id, answers } = describeQuestion(interview, question)
       const { groups } = assess(pack, patient)

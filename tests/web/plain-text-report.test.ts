@@ -50,7 +50,7 @@ test('a note reports what is likely with its reasons, the other groups, what is 
   expect(note).toMatch(/^ {2}Nothing entered points to these \(1\): GEFS\+$/m)
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
   expect(note).toMatch(
-    /^MISSING INFORMATION\nWhich other kind of seizure .+\nHas anyone in the family .+ would make GEFS\+ likely\. Waiting for it: GEFS\+$/m,
+    /^MISSING INFORMATION\nNothing more is needed for CAE\. Look for what would make one doubt: .+\nNot looked for, .+: what .*GLUT1DS.* wait for$/m,
   )
   expect(note).toMatch(/^EpiCriteria, 2026-03-04: /)
   expect(note).toContain(

@@ -38,6 +38,11 @@ export type AnswerTrial = Readonly<{
   openCodes: readonly SyndromeCode[]
   likelyCodes: readonly SyndromeCode[]
   findEffect: (answered: PatientCase) => AnswerEffect
+  /**
+   * Of the moves of an answer those that it brings about by itself: they happen too while the rest of its page is left
+   * open, and do not come from what then counts as absent (decisions.md, 'What counts').
+   */
+  listOwnMoves: (answered: PatientCase, page: string) => readonly Move[]
   /** Whether an answer moves one of some syndromes in a way that counts; the others are not evaluated. */
   movesAny: (answered: PatientCase, codes: ReadonlySet<SyndromeCode>, counts: (move: Move) => boolean) => boolean
 }>
@@ -63,6 +68,13 @@ export function createAnswerTrial({ evaluation: before }: Assessment): AnswerTri
       const effects = syndromes.filter(isAffectedIn(after)).map((tried) => findEffectOn(tried, after))
       return { moves: effects.flatMap(({ moves }) => moves), decided: effects.flatMap(({ decided }) => decided) }
     }),
+    listOwnMoves: (answered, page) => {
+      const after = reevaluate(before, answered)
+      const open = reevaluate(before, { ...answered, partial: [...(answered.partial ?? []), page] })
+      return syndromes
+        .filter(isAffectedIn(after))
+        .flatMap((tried) => findEffectOn(tried, after).moves.filter(({ to }) => isOwnMove(tried, to, after, open)))
+    },
     movesAny: (answered, codes, counts) => {
       const after = reevaluate(before, answered)
       const counted = syndromes.filter(({ syndrome: { code } }) => codes.has(code))
@@ -86,6 +98,14 @@ const isAffectedIn =
   ({ affected }: Reevaluation) =>
   ({ syndrome: { index } }: TriedSyndrome): boolean =>
     isInAny(affected.syndromes, index)
+
+/** Whether a criterion that changes, and refuses where the move does, answers the same while the rest is left open. */
+const isOwnMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
+  criteria.some(({ compiled, response }) => {
+    const answered = getResponse(after, compiled)
+    if (answered === response || (to === 'excluded' && answered !== 'no')) return false
+    return getResponse(open, compiled) === answered
+  })
 
 const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
 

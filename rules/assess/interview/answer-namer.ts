@@ -1,5 +1,6 @@
 import { type FormItem, listFormItems } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
+import { lowerFirst } from '../../text/lower-first.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 
@@ -11,13 +12,26 @@ export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
 /** Names answers in the words of the pages, a finding with the one above it. */
 export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer {
   const entries = buildEntryIndex(pages)
-  const labels = new Map(listFormItems(pages).flatMap(listLabels))
+  const items = listFormItems(pages)
+  const labels = new Map(items.flatMap(listLabels))
+  const parents = new Map(items.flatMap(listParents))
   return ({ tells }) => {
-    const label = tells.map((tell) => labels.get(tell) ?? entries.get(tell)?.label ?? tell).join(', ')
+    const named = tells.filter((tell) => !isUnknown(tell) && !tells.some((other) => parents.get(other)?.includes(tell)))
+    const label = (named.length > 0 ? named : tells)
+      .map((tell, at) => lowerUnlessFirst(labels.get(tell) ?? entries.get(tell)?.label ?? tell, at))
+      .join(', ')
     const section = entries.get(tells[0] ?? '')?.section
     return { label, text: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
   }
 }
+
+/** What is not known of a kind of seizure is not part of its name. */
+const isUnknown = (tell: string): boolean => tell === 'unknown'
+
+const lowerUnlessFirst = (label: string, at: number): string => (at === 0 ? label : lowerFirst(label))
+
+const listParents = (item: FormItem): [string, readonly string[]][] =>
+  item.kind === 'entry' ? [[item.code, item.parents.map(({ code }) => code)]] : []
 
 /** An option of a choice by its value, and a finding by its code. */
 function listLabels(item: FormItem): [string, string][] {

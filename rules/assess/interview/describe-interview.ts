@@ -5,9 +5,9 @@ import type { Move } from '../moves.ts'
 import { type CaseChange, listChanges } from './case-change.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
+import { findNextStep } from './next-steps.ts'
 import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { findNextQuestion } from './rank-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /**
@@ -49,7 +49,7 @@ export const MAX_OFFERED_ANSWERS = 6
 
 /** The question worth most, with its most common answers. */
 export function describeInterview(interview: Interview): InterviewSummary {
-  const question = findNextQuestion(interview)
+  const question = findNextStep(interview)
   return {
     next: question && describeQuestion(interview, question),
     deciding: findDecidingQuestions(interview)?.map(toAskedQuestion),

@@ -1,8 +1,8 @@
-import type { PatientCase, SyndromeCode } from '../../case/index.ts'
+import { memoizeByObject, type PatientCase, type SyndromeCode } from '../../case/index.ts'
 import type { Investigation, TextbookPatients, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
-import { MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
+import { isPlausible, MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
 
 /** The investigations with their costs, and the textbook patient of each syndrome. */
 export type InterviewData = Readonly<{
@@ -38,8 +38,10 @@ export type Interview = Readonly<{
   weights: Weights
   /** The textbook patients of the syndromes that are not excluded. */
   candidates: readonly WeighedPatient[]
-  /** Those of them that are supported not much less than the best of them. */
+  /** Those of them that are supported not much less than the best of them, and that of the leader. */
   plausible: readonly WeighedPatient[]
+  /** The first of the order, and the other syndromes that entries support nearly as well as the best, in their order. */
+  leaders: readonly SyndromeCode[]
 }>
 
 export function createInterview(
@@ -49,11 +51,23 @@ export function createInterview(
 ): Interview {
   const { pack, patient } = assessment
   const trial = createAnswerTrial(assessment)
-  const weights = weighSyndromes(assessment, trial.openCodes)
+  const weights = getWeights(assessment)
   const candidates = listCandidates(data, trial.openCodes, weights)
-  const plausible = listPlausible(candidates)
-  return { assessment, pack, data, patient, asked, trial, weights, candidates, plausible }
+  const leaders = listLeaders(assessment)
+  const plausible = listPlausible(candidates, leaders[0])
+  return { assessment, pack, data, patient, asked, trial, weights, candidates, plausible, leaders }
 }
+
+const getWeights = memoizeByObject((assessment: Assessment) => weighSyndromes(assessment, assessment.order))
+
+/**
+ * The first of the order, and the other syndromes that entries support nearly as well as the best; none while no entry
+ * but the age points to any.
+ */
+export const listLeaders = memoizeByObject((assessment: Assessment): readonly SyndromeCode[] => {
+  const supported = assessment.order.filter((code) => assessment.of(code).isPartlyMet)
+  return supported.filter((code, rank) => rank === 0 || isPlausible(getWeights(assessment), code))
+})
 
 const listCandidates = (
   { textbook }: InterviewData,
@@ -65,7 +79,10 @@ const listCandidates = (
     return patient ? [{ code, patient, weight: weights.get(code) ?? 0 }] : []
   })
 
-function listPlausible(candidates: readonly WeighedPatient[]): readonly WeighedPatient[] {
+function listPlausible(
+  candidates: readonly WeighedPatient[],
+  leader: SyndromeCode | undefined,
+): readonly WeighedPatient[] {
   const best = Math.max(...candidates.map(({ weight }) => weight))
-  return candidates.filter(({ weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT)
+  return candidates.filter(({ code, weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT || code === leader)
 }

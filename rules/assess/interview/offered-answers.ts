@@ -34,21 +34,20 @@ export type OfferedAnswer = Readonly<{
   isNegative: boolean
 }>
 
-type Untried = Pick<OfferedAnswer, 'tells' | 'answered'>
+/** `page`: that of an answer that is one of many things that can be remembered, none of which denies the others. */
+type Untried = Pick<OfferedAnswer, 'tells' | 'answered'> & Readonly<{ page?: string | undefined }>
 
 /**
  * The answers to a question that do anything or that a textbook patient gives, the most common of the plausible syndromes
- * first, and last that nothing was found or that it was not done. A number has none: it is entered. The moves are those of
- * the whole case with the answer, so that what is announced is what happens.
+ * first, and last that nothing was found or that it was not done. A number has none: it is entered. What is announced
+ * happens when the answer is given; what would only follow from what then counts as absent is not announced, and an
+ * answer that does no more than that is offered only where a textbook patient gives it.
  */
 export const listOfferedAnswers = memoizeByQuestion((interview, question): readonly OfferedAnswer[] => {
   const { negatives } = question.investigation
   const rank = ({ tells }: Untried): number => negatives.findIndex((code) => tells.includes(code))
   return listEntryAnswers(interview, question)
-    .map((answer) => {
-      const { moves, decided } = interview.trial.findEffect(answer.answered)
-      return { ...answer, moves, decides: listOpen(interview, decided), isNegative: rank(answer) >= 0 }
-    })
+    .map((answer) => ({ ...findOwnEffect(interview, answer), isNegative: rank(answer) >= 0 }))
     .filter(
       (answer) =>
         answer.isNegative ||
@@ -60,6 +59,13 @@ export const listOfferedAnswers = memoizeByQuestion((interview, question): reado
     .sort((one, other) => one.rank - other.rank || other.share - one.share)
     .map(({ answer }) => answer)
 })
+
+function findOwnEffect({ trial }: Interview, { page, ...answer }: Untried) {
+  const { moves, decided } = trial.findEffect(answer.answered)
+  const own = page === undefined || moves.length === 0 ? moves : trial.listOwnMoves(answer.answered, page)
+  const isByOthers = own.length === 0 && moves.length > 0
+  return { ...answer, moves: own, decides: isByOthers ? [] : listOpen(trial, decided) }
+}
 
 /** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
 const isExpected = (interview: Interview, question: Question, { tells }: Untried): boolean =>
@@ -87,7 +93,7 @@ function computeShare(interview: Interview, question: Question, { tells }: Untri
   }, 0)
 }
 
-const listOpen = ({ trial }: Interview, decided: AnswerEffect['decided']): readonly SyndromeCode[] =>
+const listOpen = (trial: Interview['trial'], decided: AnswerEffect['decided']): readonly SyndromeCode[] =>
   [...new Set(decided.map(({ code }) => code))].filter((code) => trial.openCodes.includes(code)).sort(compareCodes)
 
 /** Every answer of a single entry or kind of seizure, whatever it does. */
@@ -102,15 +108,18 @@ export function listEntryAnswers(interview: Interview, question: Question): read
     ...listEntries(interview, investigation).map((code) => ({
       tells: [code],
       answered: withAllTicked(pack, patient, [code]),
+      ...(pack.features[code]?.list === 'history' && { page: 'history' }),
     })),
   ]
 }
 
 const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gender') ? ['female', 'male'] : [])
 
-/** 'Abnormal' alone adds nothing to the findings below it, 'not available' nothing, and what is absent is reported. */
+/** 'Abnormal' alone adds nothing to the findings below it, what is entered nothing, and what is absent is reported. */
 const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
-  codes.filter((code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code))
+  codes.filter(
+    (code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code) && !isTicked(pack, patient, code),
+  )
 
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {
@@ -128,7 +137,12 @@ function listFieldAnswers(interview: Interview, index: number, field: AskedSeizu
   return [...new Set([...listExpectedValues(interview, field), ...others])].map((value) => {
     const fieldValue = isSeizureList(field) ? [value] : value
     const change = (entered: Seizure) => copySeizureFields([field], { ...entered, [field]: fieldValue }, entered)
-    return { tells: [value], answered: withSeizure(pack, patient, index, change) }
+    const isOneOfMany = field === 'other' || field === 'triggers'
+    return {
+      tells: [value],
+      answered: withSeizure(pack, patient, index, change),
+      ...(isOneOfMany && { page: 'seizures' }),
+    }
   })
 }
 

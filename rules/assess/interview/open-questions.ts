@@ -1,7 +1,7 @@
-import type { PatientCase, RulePack, Seizure } from '../../case/index.ts'
+import { type PatientCase, type RulePack, type Seizure, toYears } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { isTicked } from './copy-answers.ts'
-import { isAbnormalState } from './source-states.ts'
+import { isAbnormalState, isNotDoneYet } from './source-states.ts'
 
 /** An investigation that the case does not have; of one seizure type, where it is about those. */
 export type Question = Readonly<{ investigation: Investigation; seizure?: number }>
@@ -31,6 +31,7 @@ export function listOpenQuestions(
 }
 
 function listQuestions(pack: RulePack, investigation: Investigation, patient: PatientCase): Question[] {
+  if (isTooEarly(investigation, patient)) return []
   if (asksForSeizure(investigation))
     return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: patient.seizures.length }]
   if (!isAboutSeizures(investigation)) return isAnswered(pack, investigation, patient) ? [] : [{ investigation }]
@@ -38,6 +39,9 @@ function listQuestions(pack: RulePack, investigation: Investigation, patient: Pa
     investigation.seizureFields.some((field) => isFieldOpen(entered, field)) ? [{ investigation, seizure }] : [],
   )
 }
+
+const isTooEarly = ({ notUnder }: Investigation, { age, ageUnit }: PatientCase): boolean =>
+  (toYears(age, ageUnit) ?? Number.POSITIVE_INFINITY) < notUnder
 
 /** Whether it is entered that there was no seizure at all. */
 export const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
@@ -50,10 +54,11 @@ export const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigat
 const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>
   seizure[field].length === 0
 
-/** Abnormal by itself leaves the findings open (decisions.md, 'Truth has three values'). */
+/** Abnormal by itself leaves the findings open (decisions.md, 'Truth has three values'), and what is not available is not done yet. */
 function isAnswered(pack: RulePack, investigation: Investigation, patient: PatientCase): boolean {
   const { codes, fields } = investigation
   if (asksForAnySeizure(pack, investigation) && patient.seizures.length > 0) return true
+  if (isNotDoneYet(pack, investigation, patient)) return false
   const isFieldFilled = fields.some((field) => patient[field] !== '' && patient[field] !== null)
   return isFieldFilled || codes.some((code) => isTicked(pack, patient, code) && !isAbnormalState(pack, code))
 }

@@ -7,8 +7,8 @@ import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import { createInterview, type Interview, type InterviewData, withoutTextbookPatient } from './interview.ts'
 import { listAnsweredCases } from './likely-answers.ts'
+import { findNextStep } from './next-steps.ts'
 import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
-import { findNextQuestion } from './rank-questions.ts'
 
 /** How a patient who answers every question truthfully fares. */
 export type InterviewCourse = Readonly<{
@@ -36,7 +36,7 @@ export function* walkInterview(
   let patient = start
   for (;;) {
     const interview = createInterview(assess(pack, patient), data, new Set(asked))
-    const question = findNextQuestion(interview)
+    const question = findNextStep(interview)
     if (question === undefined) return yield { interview, answered: patient }
     asked.add(getQuestionId(question))
     patient = answerTruthfully(pack, question, whole, patient)

@@ -1,14 +1,16 @@
-import { type Fact, SEIZURE_LISTS, SEIZURE_VALUES, type SeizurePattern, type SyndromeCode } from '../../case/index.ts'
-import type { BuiltPack, Investigation } from '../../pack/built-pack.ts'
+import type { SyndromeCode } from '../../case/index.ts'
+import { isLikely, listLikely } from '../../engine/index.ts'
+import type { BuiltPack, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
-import type { Interview } from '../interview/interview.ts'
+import { type Interview, listLeaders } from '../interview/interview.ts'
+import { listNextSteps, type NextStep } from '../interview/next-steps.ts'
 import { listOpenQuestions, type Question } from '../interview/open-questions.ts'
-import { rankQuestions } from '../interview/rank-questions.ts'
+import { listPointers, type Purpose } from '../interview/purposes.ts'
+import { isAnsweredBy } from './answered-by.ts'
 import { type AwaitedCriterion, groupByPage, listAwaitedCriteria, type MissingInformation } from './awaited-criteria.ts'
-import { FACT_FIELDS } from './entry-locations.ts'
 
-/** One investigation that the case does not have, and the open criteria that wait for it. */
+/** One investigation that the case does not have, and the open criteria of the leaders that wait for it. */
 export type AwaitedInvestigation = Readonly<{
   question: Question
   /** Unresolved or uncertain without it. */
@@ -16,42 +18,109 @@ export type AwaitedInvestigation = Readonly<{
   awaited: readonly Pick<AwaitedCriterion, 'code' | 'annotation'>[]
 }>
 
-/** The same with what each answer would do. `isNext`: 'Ask next' shows it with all its answers. */
+/**
+ * The same with what each answer would do. `isNext`: 'Ask next' shows it with all its answers. `pointers`: the entries
+ * that point to what a lumbar puncture, a gene test or a biopsy would find. `leaders`: the syndromes that are spoken of.
+ */
 export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
-  Readonly<{ question: QuestionSummary; isNext: boolean }>
+  Readonly<{
+    question: QuestionSummary
+    isNext: boolean
+    purpose: Purpose
+    pointers: readonly string[]
+    leaders: readonly SyndromeCode[]
+  }>
 
 /**
- * What is missing, as plain data, first what is asked next. `remaining`: what open criteria wait for besides, where a
- * source is answered in part, was answered as not known, or no single entry would move a syndrome.
+ * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
+ * `remaining`: what else their criteria wait for, where a source is answered in part or no single entry would move one.
+ * `notLookedFor`: the open syndromes to which the entries do not point. `enough`: what is likely, once nothing more is
+ * needed for it.
  */
 export type MissingSummary = Readonly<{
   investigations: readonly MissingInvestigation[]
   remaining: readonly MissingInformation[]
+  notLookedFor: readonly SyndromeCode[]
+  enough: readonly SyndromeCode[]
 }>
 
 export function describeMissing(interview: Interview): MissingSummary {
-  const criteria = listAwaitedCriteria(interview.assessment)
-  const investigations = rankQuestions(interview)
-    .map((question, rank) => ({ question, isNext: rank === 0, ...findWaiting(question, criteria) }))
-    .filter(({ awaited }) => awaited.length > 0)
-    .map((row) => ({ ...row, question: describeQuestion(interview, row.question) }))
-    .filter(({ question }) => canMove(question))
+  const { assessment } = interview
+  const criteria = listLeadersCriteria(assessment)
+  const steps = listNextSteps(interview)
+  const investigations = steps
+    .map((step, rank) => ({ step, row: describeStep(interview, step, rank, criteria) }))
+    .filter(({ step, row }) => isAboutLeaders(interview, step) && (step.purpose === 'notDone' || canMove(row)))
+    .map(({ row }) => row)
+  const [leader] = listLeaders(assessment)
+  const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
   const named = new Set(investigations.flatMap(({ awaited }) => awaited.map(({ annotation }) => annotation)))
-  return { investigations, remaining: groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))) }
+  return {
+    investigations,
+    remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
+    notLookedFor: listNotLookedFor(assessment),
+    enough: isEnough ? listLikely(assessment.groups) : [],
+  }
 }
 
-/** The open investigations for which a criterion waits, in the order of the file, without what their answers would do. */
+/** The same without the investigations, which take longer to find: what the leaders wait for, page by page. */
+export const describeMissingByPage = (assessment: Assessment<WizardPack>): MissingSummary => ({
+  investigations: [],
+  remaining: groupByPage(listLeadersCriteria(assessment)),
+  notLookedFor: listNotLookedFor(assessment),
+  enough: [],
+})
+
+const describeStep = (
+  interview: Interview,
+  step: NextStep,
+  rank: number,
+  criteria: readonly AwaitedCriterion[],
+): MissingInvestigation => ({
+  ...findWaiting(step, criteria),
+  question: describeQuestion(interview, step),
+  isNext: rank === 0,
+  purpose: step.purpose,
+  pointers: step.pointers,
+  leaders: interview.leaders.length === 0 ? interview.trial.openCodes : interview.leaders,
+})
+
+/** While no entry points to a syndrome, every question is about what may come first. */
+const isAboutLeaders = ({ leaders }: Interview, { purpose }: NextStep): boolean =>
+  purpose !== 'others' || leaders.length === 0
+
+/** The open criteria of the syndromes to which the entries point. */
+const listLeadersCriteria = (assessment: Assessment<WizardPack>): readonly AwaitedCriterion[] => {
+  const leaders = listLeaders(assessment)
+  return listAwaitedCriteria(assessment).filter(({ code }) => leaders.length === 0 || leaders.includes(code))
+}
+
+/** What is open and to which the entries do not point. */
+function listNotLookedFor(assessment: Assessment): readonly SyndromeCode[] {
+  const leaders = listLeaders(assessment)
+  return leaders.length === 0
+    ? []
+    : assessment.order.filter((code) => !leaders.includes(code) && !isLikely(assessment.of(code).group))
+}
+
+/** The open investigations for which a leader waits, in the order of the file, without what their answers would do. */
 export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): readonly AwaitedInvestigation[] => {
   const { pack, patient } = assessment
-  const criteria = listAwaitedCriteria(assessment)
+  const criteria = listLeadersCriteria(assessment)
+  const isPointedTo = ({ code }: AwaitedCriterion) => listPointers(assessment, code).length > 0
   return listOpenQuestions(pack, pack.investigations, patient, new Set())
-    .map((question) => ({ question, ...findWaiting(question, criteria) }))
+    .map((question) => ({
+      question,
+      ...findWaiting(question, question.investigation.needsPointer ? criteria.filter(isPointedTo) : criteria),
+    }))
     .filter(({ awaited }) => awaited.length > 0)
 }
 
-/** Whether an answer moves a syndrome. A number is entered, and has no answers to choose from. */
-const canMove = ({ answers, investigation: { fields } }: QuestionSummary): boolean =>
-  answers.some(({ moves }) => moves.length > 0) || fields.some((field) => field !== 'gender')
+/** Whether an answer moves a leader, or decides what it waits for. A number is entered, and has no answers to choose from. */
+const canMove = ({ question: { answers, investigation }, leaders }: MissingInvestigation): boolean =>
+  answers.some(({ moves, decides }) =>
+    [...moves.map(({ code }) => code), ...decides].some((code) => leaders.includes(code)),
+  ) || investigation.fields.some((field) => field !== 'gender')
 
 function findWaiting(
   { investigation }: Question,
@@ -65,30 +134,3 @@ function findWaiting(
     awaited: asking.map(({ code, annotation }) => ({ code, annotation })),
   }
 }
-
-/** Whether an investigation finds something that a fact reads. */
-function isAnsweredBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
-  switch (fact.fact) {
-    case 'features':
-      return codes.includes(fact.value)
-    case 'seizures':
-      return listPatterns(fact).some((pattern) =>
-        [...SEIZURE_VALUES, ...SEIZURE_LISTS].some(
-          (field) => pattern[field] !== undefined && seizureFields.includes(field),
-        ),
-      )
-    case 'pending':
-      return false
-    case 'onset':
-    case 'age':
-    case 'sinceOnset':
-    case 'swFreq':
-    case 'gender':
-      return FACT_FIELDS[fact.fact].some((field) => fields.some((reported) => reported === field))
-    default:
-      return fact satisfies never
-  }
-}
-
-const listPatterns = (fact: Fact<'someMatch' | 'allMatch'>): readonly SeizurePattern[] =>
-  fact.operator === 'someMatch' ? [fact.value.like] : fact.value

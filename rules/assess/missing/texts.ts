@@ -1,9 +1,11 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
+import { upperFirst } from '../../text/upper-first.ts'
 import type { AnswerNamer } from '../interview/answer-namer.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { formatEffect, formatSyndromes } from '../interview/effect-texts.ts'
-import { changesLikely } from '../moves.ts'
+import { formatEnough } from '../interview/enough-text.ts'
+import { becomesLikely, changesLikely } from '../moves.ts'
 import type { MissingInformation } from './awaited-criteria.ts'
 import type { MissingInvestigation, MissingSummary } from './investigations.ts'
 
@@ -17,16 +19,24 @@ export type MissingWords = Readonly<{
   nameQuestion: (question: QuestionSummary) => string
 }>
 
-/** What the normal result would do, and the most informative finding: one that changes what is likely before others. */
+/**
+ * What the normal result would do to the leaders, and the most informative finding: one that makes a syndrome likely, or
+ * else changes what is likely, before others.
+ */
 export function listOutcomes(
   pack: SyndromeNames,
-  question: QuestionSummary,
+  { question, leaders }: Pick<MissingInvestigation, 'question' | 'leaders'>,
   nameAnswer: AnswerNamer,
 ): readonly AnswerOutcome[] {
-  const answers = question.answers.filter(({ moves }) => moves.length > 0)
+  const answers = question.answers
+    .map((answer) => ({ ...answer, moves: answer.moves.filter(({ code }) => leaders.includes(code)) }))
+    .filter(({ moves }) => moves.length > 0)
   const normal = answers.find(({ isNormal }) => isNormal)
   const findings = answers.filter(({ isNormal }) => !isNormal)
-  const telling = findings.find(({ moves }) => moves.some(changesLikely)) ?? findings[0]
+  const telling =
+    findings.find(({ moves }) => moves.some(becomesLikely)) ??
+    findings.find(({ moves }) => moves.some(changesLikely)) ??
+    findings[0]
   return [normal, telling].flatMap((answer) =>
     answer ? [{ label: nameAnswer(answer).label, effect: formatEffect(pack, answer.moves) }] : [],
   )
@@ -43,18 +53,35 @@ export const formatWaiting = (pack: SyndromeNames, { waiting }: Pick<MissingInve
  * What is missing as lines of plain text, one an investigation with what it takes, what its results would do and who
  * waits; then what is open besides, a page a line.
  */
-export function formatMissingLines(words: MissingWords, { investigations, remaining }: MissingSummary): string[] {
+export function formatMissingLines(words: MissingWords, missing: MissingSummary): string[] {
+  const { investigations, remaining, notLookedFor, enough } = missing
   const lines = [
+    ...(enough.length > 0 ? [upperFirst(formatEnough(words.pack, enough))] : []),
     ...investigations.map((row) => formatInvestigation(words, row)),
     ...remaining.map((row) => formatRemaining(words.pack, row)),
   ]
-  return lines.length === 0 ? ['None that would settle a syndrome'] : lines
+  return [
+    ...(lines.length === 0 ? ['None that would settle a syndrome'] : lines),
+    ...(notLookedFor.length > 0 ? [formatNotLookedFor(words.pack, notLookedFor)] : []),
+  ]
+}
+
+/** 'Not looked for, since the entries point elsewhere: what CDKL5-DEE, GLUT1DS wait for'. */
+export const formatNotLookedFor = (pack: SyndromeNames, codes: readonly SyndromeCode[]): string =>
+  `Not looked for, since the entries point elsewhere: what ${formatSyndromes(pack, codes, MAX_NAMED_WAITING)} ${codes.length === 1 ? 'waits' : 'wait'} for`
+
+const MAX_NAMED_POINTERS = 3
+
+/** 'Not done yet' or 'Because of ataxia, burst-suppression'; empty for what is simply asked. */
+export const formatReason = ({ purpose, pointers }: Pick<MissingInvestigation, 'purpose' | 'pointers'>): string => {
+  if (purpose === 'notDone') return 'Not done yet'
+  return pointers.length === 0 ? '' : `Because of ${pointers.slice(0, MAX_NAMED_POINTERS).join(', ')}`
 }
 
 function formatInvestigation({ pack, nameAnswer, nameQuestion }: MissingWords, row: MissingInvestigation): string {
   const { question } = row
-  const outcomes = listOutcomes(pack, question, nameAnswer).map(({ label, effect }) => `${label} ${effect}`)
-  const parts = [...outcomes, formatWaiting(pack, row)].filter((part) => part !== '')
+  const outcomes = listOutcomes(pack, row, nameAnswer).map(({ label, effect }) => `${label} ${effect}`)
+  const parts = [formatReason(row), ...outcomes, formatWaiting(pack, row)].filter((part) => part !== '')
   return `${nameQuestion(question)} (${question.investigation.effort}) ${parts.join('. ')}`.trimEnd()
 }
 

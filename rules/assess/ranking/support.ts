@@ -1,6 +1,6 @@
 import type { PatientCase } from '../../case/index.ts'
 import { type Evaluation, evaluateCondition } from '../../engine/index.ts'
-import type { Support, Supports } from '../assessment.ts'
+import type { Support, Supports, WeighedFinding } from '../assessment.ts'
 import { type FeatureRow, getProfileTable, type RatedFinding } from './profile-table.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 
@@ -8,9 +8,16 @@ import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 const SIGNIFICANT = 1
 
 /** Whether the entries together speak for a syndrome, one beyond age and sex clearly. */
-export const hasSignificantFinding = ({ bits, findings }: Support): boolean =>
-  bits > 0 &&
-  findings.some((finding) => finding.isPresent && finding.bits >= SIGNIFICANT && !PERSON_GROUPS.includes(finding.group))
+export const hasSignificantFinding = ({ bits, findings }: Support): boolean => bits > 0 && findings.some(isPointer)
+
+const isPointer = ({ group, isPresent, bits }: WeighedFinding): boolean =>
+  isPresent && bits >= SIGNIFICANT && !PERSON_GROUPS.includes(group)
+
+/** In bits: as much as if it were seen four times as often as in anybody. */
+const TELLING = 2
+
+/** Whether a finding beyond age and sex points to a syndrome so clearly that a costly test may follow it. */
+export const isTelling = (finding: WeighedFinding): boolean => isPointer(finding) && finding.bits >= TELLING
 
 /**
  * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what

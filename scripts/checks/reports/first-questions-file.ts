@@ -1,19 +1,28 @@
+import { assess } from '../../../rules/assess/assess.ts'
 import { createAnswerNamer } from '../../../rules/assess/interview/answer-namer.ts'
+import { formatNothingNeeded } from '../../../rules/assess/interview/enough-text.ts'
 import { type FirstQuestions, listFirstQuestions } from '../../../rules/assess/interview/first-questions.ts'
 import { asksForSeizure, getQuestionId } from '../../../rules/assess/interview/open-questions.ts'
 import { formatAskedQuestion } from '../../../rules/assess/interview/question-text.ts'
-import { toYears } from '../../../rules/case/index.ts'
+import { summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
+import { formatReason } from '../../../rules/assess/missing/texts.ts'
+import { type PatientCase, type SyndromeCode, toYears } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatAge } from '../../../rules/text/format-age.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
+import { readWorkUps } from '../../build/cases/work-ups.ts'
 
 const COUNT = 3
 
-const HEAD = `# The first three questions
+const HEAD = `# The first three steps
 
-For an epileptologist to read and sign: what 'Ask next' asks first of the textbook patient of each syndrome, once the age at onset and the first kind of seizure are known.
+For an epileptologist to read and sign; the order is a draft until it is signed.
+\`npm run generate\` writes this file from the rules, the profiles and \`investigations.yaml\`.
+
+## At a first visit
+
+What 'Ask next' asks first of the textbook patient of each syndrome, once the age at onset and the first kind of seizure are known.
 Each question is answered as the patient would before the next is chosen.
-\`npm run generate\` writes this file from the rules, the profiles and \`investigations.yaml\`; the order is a draft until it is signed.
 
 | Syndrome | Known at the beginning | First | Second | Third |
 |---|---|---|---|---|
@@ -22,8 +31,48 @@ Each question is answered as the patient would before the next is chosen.
 /** The first questions of each textbook patient, by file, as the committed file must read. */
 export function buildFirstQuestionsFile(pack: BuiltPack): Readonly<Record<string, string>> {
   const rows = listFirstQuestions(pack, COUNT).map((first) => formatRow(pack, first))
-  return { 'rules/first-questions.md': `${HEAD}${rows.join('\n')}\n` }
+  const workUps = readWorkUps().map(({ syndrome, name, patient }) => formatSteps(pack, syndrome, name, patient))
+  const textbook = Object.entries(pack.textbook).map(([code, patient]) =>
+    formatSteps(pack, code, 'everything', patient),
+  )
+  const sections = [
+    `${HEAD}${rows.join('\n')}`,
+    `${WORK_UPS}${workUps.join('\n')}`,
+    `${TEXTBOOK}${textbook.join('\n')}`,
+  ]
+  return { 'rules/first-questions.md': `${sections.join('\n\n')}\n` }
 }
+
+const STEPS_HEAD = `| Syndrome | Known | First | Second | Third |
+|---|---|---|---|---|
+`
+
+const WORK_UPS = `## After a first-line work-up
+
+What the results list as missing for one patient of each syndrome whose clinic has done no more than a first-line work-up.
+
+${STEPS_HEAD}`
+
+const TEXTBOOK = `## Once everything is known
+
+The same for the textbook patient of each syndrome.
+
+${STEPS_HEAD}`
+
+/** What cannot wait, and then what the results list as missing. */
+function formatSteps(pack: BuiltPack, code: SyndromeCode, known: string, patient: PatientCase): string {
+  const assessment = assess(pack, patient)
+  const { investigations, enough } = summarizeMissing(assessment)
+  const steps = [
+    ...assessment.urgent.map(({ test }) => `**${test}** now`),
+    ...investigations.map((row) => joinReason(formatAskedQuestion(row.question, patient), formatReason(row))),
+    ...(enough.length > 0 ? [formatNothingNeeded(pack, enough)] : []),
+  ]
+  const shown = Array.from({ length: COUNT }, (_, index) => steps[index] ?? '')
+  return `| ${[getAbbreviation(pack, code), known, ...shown].join(' | ')} |`
+}
+
+const joinReason = (question: string, reason: string): string => (reason === '' ? question : `${question} ${reason}`)
 
 const formatRow = (pack: BuiltPack, first: FirstQuestions): string => {
   const questions = Array.from({ length: COUNT }, (_, index) => formatQuestion(first, index))

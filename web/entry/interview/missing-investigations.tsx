@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatEnough } from '../../../rules/assess/interview/enough-text.ts'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
+import { formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
+import { upperFirst } from '../../../rules/text/upper-first.ts'
+import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'
 import { MissingRow } from './missing-row.tsx'
 import { useGivenAnswers } from './use-given-answers.ts'
@@ -25,6 +30,7 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} />
+      {reply.enough.length > 0 && <p className="meaning">{upperFirst(formatEnough(pack, reply.enough))}</p>}
       <ul className="investigations">
         {reply.investigations.map((row) => (
           <MissingRow
@@ -37,6 +43,11 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
         ))}
       </ul>
       {renderRemaining(reply.remaining)}
+      {reply.notLookedFor.length > 0 && (
+        <Disclosure title={`Not looked for (${reply.notLookedFor.length})`}>
+          <p className="meaning">{formatNotLookedFor(pack, reply.notLookedFor)}.</p>
+        </Disclosure>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
-import { formatWaiting, listOutcomes } from '../../../rules/assess/missing/texts.ts'
+import { formatReason, formatWaiting, listOutcomes } from '../../../rules/assess/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -30,7 +30,7 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
         <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
           {title}
         </InlineLink>
-        <p className="bearing">{question.investigation.effort}</p>
+        <p className="bearing">{[question.investigation.effort, formatReason(row)].filter(Boolean).join('. ')}</p>
         {isNext && (
           <p className="bearing" data-print="no">
             Asked above, under ‘Ask next’.
@@ -49,9 +49,9 @@ export function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
 }
 
 /** What the results would do, and who waits. Where the card above has the first in full, it is here on paper alone. */
-const Bearing = ({ question, waiting, isNext }: MissingInvestigation) => (
+const Bearing = ({ waiting, isNext, ...row }: MissingInvestigation) => (
   <p className="bearing">
-    {listOutcomes(pack, question, useAnswerNamer()).map(({ label, effect }) => (
+    {listOutcomes(pack, row, useAnswerNamer()).map(({ label, effect }) => (
       <span key={label} className={isNext ? 'on-paper' : undefined}>
         <strong>{label}</strong> {effect}
       </span>

@@ -1,10 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import {
-  groupByPage,
-  listAwaitedCriteria,
-  type MissingInformation,
-} from '../../../rules/assess/missing/awaited-criteria.ts'
+import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
+import { describeMissingByPage } from '../../../rules/assess/missing/investigations.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { pluralize } from '../../../rules/text/pluralize.ts'
@@ -21,14 +18,13 @@ type MissingListProps = Readonly<{ open: boolean; assessment: Assessment<WizardP
 
 /** The missing information by investigation; until that is found, page by page. */
 export function MissingList({ open, assessment }: MissingListProps) {
-  const missing = useMemo(() => groupByPage(listAwaitedCriteria(assessment)), [assessment])
-  if (missing.length === 0) return null
-  const byPage = <PageRows rows={missing} />
+  const { remaining, notLookedFor } = useMemo(() => describeMissingByPage(assessment), [assessment])
+  if (remaining.length === 0 && notLookedFor.length === 0) return null
+  const byPage = <PageRows rows={remaining} />
   return (
     <Disclosure open={open} className="missing" title={<h2>Missing information</h2>}>
       <p className="meaning">
-        What the definitions still ask for, first what decides most among the best supported syndromes for what it
-        takes.
+        What would make the first syndrome of the order likely, then what tells it from the second.
       </p>
       <Suspense fallback={byPage}>
         <LazyMissingInvestigations

@@ -1,4 +1,4 @@
-import { groupByPage, listAwaitedCriteria } from '../../../rules/assess/missing/awaited-criteria.ts'
+import { describeMissingByPage } from '../../../rules/assess/missing/investigations.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
@@ -13,10 +13,7 @@ export async function writeNote(patient: WizardCase): Promise<string> {
   const assessment = getAssessment(patient)
   const words = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview
-  const missing = await findMissing({ patient, asked }).catch(() => ({
-    investigations: [],
-    remaining: groupByPage(listAwaitedCriteria(assessment)),
-  }))
+  const missing = await findMissing({ patient, asked }).catch(() => describeMissingByPage(assessment))
   return formatPlainTextReport({
     assessment,
     labels: words.labels,

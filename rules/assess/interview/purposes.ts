@@ -1,0 +1,98 @@
+import type { Response, SyndromeCode } from '../../case/index.ts'
+import { collectFacts, isLikely } from '../../engine/index.ts'
+import type { Investigation } from '../../pack/built-pack.ts'
+import type { Assessment, SyndromeAssessment } from '../assessment.ts'
+import { isAnsweredBy } from '../missing/answered-by.ts'
+import { becomesLikely, changesLikely } from '../moves.ts'
+import { isTelling } from '../ranking/support.ts'
+import type { AnswerEffect } from './answer-effect.ts'
+import type { Interview } from './interview.ts'
+import { listPlausibleAnswers } from './likely-answers.ts'
+import { memoizeByQuestion } from './memoize-by-question.ts'
+import { asksForSeizure, type Question } from './open-questions.ts'
+import { isNotDoneYet } from './source-states.ts'
+
+/**
+ * What a question is for, in the order in which questions come: the ages; what cannot wait; an EEG or MRI that is not
+ * done yet and that one of the leaders waits for; what the first of the order waits for; what tells it from the second;
+ * what any other syndrome waits for.
+ */
+const PURPOSES = ['age', 'urgent', 'notDone', 'leader', 'second', 'others'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+export const rankPurpose = (purpose: Purpose): number => PURPOSES.indexOf(purpose)
+
+export function findPurpose(interview: Interview, question: Question): Purpose {
+  const { assessment, pack, patient, leaders } = interview
+  const { investigation } = question
+  if (asksForAge(investigation, interview)) return 'age'
+  if (assessment.urgent.some(({ investigation: id }) => id === investigation.id)) return 'urgent'
+  if (isNotDoneYet(pack, investigation, patient) && isDue(interview, investigation)) return 'notDone'
+  const [first] = listServed(interview, question)
+  if (first === undefined) return 'others'
+  return first === leaders[0] ? 'leader' : first === leaders[1] ? 'second' : 'others'
+}
+
+/** A case begins with the ages: that at onset, and before any seizure is described how old the patient is. */
+const asksForAge = ({ fields }: Investigation, { patient: { seizures } }: Interview): boolean =>
+  fields.includes('ageAtOnset') || (fields.includes('age') && seizures.length === 0)
+
+/**
+ * Whether what is not done yet comes first: a routine EEG and an MRI while the leader is not likely, or is likely but
+ * not of a kind that both can do without; else what a leader waits for.
+ */
+function isDue({ assessment, leaders }: Interview, investigation: Investigation): boolean {
+  const [leader] = leaders
+  const { isFirstLine } = investigation
+  if (leader === undefined) return isFirstLine
+  if (!isLikely(assessment.of(leader).group))
+    return isFirstLine || leaders.some((code) => isAwaited(assessment.of(code), investigation, ['unresolved']))
+  const { kind } = assessment.of(leader).syndrome
+  if (isFirstLine && !KINDS_WITHOUT_LESION.includes(kind)) return true
+  return isAwaited(assessment.of(leader), investigation, isFirstLine ? ANY_RESPONSE : ['unresolved'])
+}
+
+/** The kinds of syndromes whose definition rests on history and EEG, or on a cause that it names. */
+const KINDS_WITHOUT_LESION: readonly (string | undefined)[] = ['self-limited', 'generalized', 'etiology-specific']
+
+const ANY_RESPONSE: readonly Response[] = ['yes', 'unclear', 'unresolved']
+
+/** Whether an investigation can decide a criterion of a syndrome that is open, with one of some responses. */
+const isAwaited = (
+  { criteria }: SyndromeAssessment,
+  investigation: Investigation,
+  responses: readonly Response[],
+): boolean =>
+  criteria
+    .filter(({ truth, response }) => truth === 'unknown' && responses.includes(response))
+    .some(({ criterion }) => collectFacts(criterion.when).some((fact) => isAnsweredBy(investigation, fact)))
+
+/** The leaders that an answer to a question would settle, or of which it would decide an open criterion, in their order. */
+export const listServed = memoizeByQuestion((interview, question): readonly SyndromeCode[] => {
+  const answers = listPlausibleAnswers(interview, question)
+  return interview.leaders.filter(
+    (code) =>
+      (!question.investigation.needsPointer || listPointers(interview.assessment, code).length > 0) &&
+      answers.some(({ answered }) => isServedBy(question, code, interview.trial.findEffect(answered))),
+  )
+})
+
+/** What one visit with a routine EEG costs at most. */
+const MAX_COST_OF_VISIT = 1.5
+
+/**
+ * What would refuse a likely syndrome serves it where one visit shows it, but not a further kind of seizure, of which
+ * nobody has spoken.
+ */
+function isServedBy({ investigation }: Question, code: SyndromeCode, { moves, decided }: AnswerEffect): boolean {
+  const mayRefuse = investigation.cost <= MAX_COST_OF_VISIT && !asksForSeizure(investigation)
+  const counts = mayRefuse ? changesLikely : becomesLikely
+  return (
+    decided.some((one) => one.code === code && one.kind === 'mandatory') ||
+    moves.some((move) => move.code === code && counts(move))
+  )
+}
+
+/** The entries that point to a syndrome, in words, the strongest first. */
+export const listPointers = ({ of }: Assessment, code: SyndromeCode): readonly string[] =>
+  (of(code).profile?.findings ?? []).filter(isTelling).map(({ label }) => label)

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
+import { pickStart } from '../../rules/assess/interview/first-questions.ts'
+import { formatMissingSummary, summarizeMissing } from '../../rules/assess/missing/list-missing.ts'
+import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
+import { isLikely } from '../../rules/engine/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { readWorkUps } from '../../scripts/build/cases/work-ups.ts'
+import { buildCurrentPack } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const codes = listCodesWithCases()
+
+/** Each syndrome three times: at the first visit, after a first-line work-up, and with everything known. */
+const people = [
+  ...codes.map((code) => ({ name: `${code}, first visit`, patient: pickStart(pack, readTextbookPatient(code)) })),
+  ...readWorkUps().map(({ syndrome, patient }) => ({ name: `${syndrome}, work-up`, patient })),
+  ...codes.map((code) => ({ name: `${code}, everything known`, patient: readTextbookPatient(code) })),
+]
+
+const listSteps = (patient: PatientCase) => summarizeMissing(assess(pack, patient)).investigations
+const listIds = (patient: PatientCase): string[] => listSteps(patient).map(({ question }) => question.investigation.id)
+
+describe('what is to be done next is about the first of the order', () => {
+  it.each(people)('every step moves a leader, and what is invasive is pointed to: $name', ({ patient }) => {
+    const { investigations, notLookedFor } = summarizeMissing(assess(pack, patient))
+    for (const { question, purpose, pointers, leaders } of investigations) {
+      if (question.investigation.needsPointer) expect(pointers).not.toEqual([])
+      const about = question.answers.flatMap(({ moves, decides }) => [...moves.map(({ code }) => code), ...decides])
+      if (purpose !== 'notDone' && question.answers.length > 0)
+        expect(about.filter((code) => leaders.includes(code))).not.toEqual([])
+      expect(leaders.filter((code) => notLookedFor.includes(code))).toEqual([])
+    }
+  })
+
+  it.each(people)('with one likely and complete nothing more is needed: $name', ({ patient }) => {
+    const { order, of } = assess(pack, patient)
+    const { investigations, enough } = summarizeMissing(assess(pack, patient))
+    const isLeaderLikely = order.length > 0 && isLikely(of(order[0] ?? '').group)
+    expect(enough.length > 0).toBe(isLeaderLikely && investigations.length === 0)
+  })
+
+  it.each(people)('no answer is said to do what only follows from the entries beside it: $name', ({ patient }) => {
+    expect(formatMissingSummary(assess(pack, patient)).join('\n')).not.toMatch(
+      /(On falling asleep|Drug-resistant|Todd paresis|first seizure type|seen by a clinician)[^.]* would (exclude|leave)/i,
+    )
+  })
+})
+
+/** What is not available is not done yet. */
+function withoutInvestigation(code: SyndromeCode, id: string): PatientCase {
+  const whole = readTextbookPatient(code)
+  if (id === 'imaging') return { ...whole, imaging: ['imaging_unavailable'] }
+  return { ...whole, eeg: [...whole.eeg.filter((entry) => !entry.startsWith('eeg_sleep')), 'eeg_sleep_unavailable'] }
+}
+
+it.each([
+  ['COVE', 'imaging'],
+  ['EESWAS', 'sleep-eeg'],
+  ['DEESWAS', 'sleep-eeg'],
+  ['RS', 'imaging'],
+  ['SWS', 'imaging'],
+  ['GSHH', 'imaging'],
+  ['mTLE_HS', 'imaging'],
+])('for %s what is not available comes first, unless it cannot be had: %s', (code, id) => {
+  const patient = withoutInvestigation(code, id)
+  expect(listIds(patient)[0]).toBe(id)
+  expect(listIds({ ...patient, history: [...patient.history, 'hist_resource_limited'] })).not.toContain(id)
+})
+
+describe('a question fits the patient', () => {
+  const askFirst = (patient: PatientCase) => assess(pack, patient).next(pack)[0]?.investigation.id
+
+  it('begins with the ages', () => {
+    expect(askFirst(normalizeCase({}))).toBe('age-at-onset')
+    expect(askFirst(normalizeCase({ ageAtOnset: 6 }))).toBe('age')
+    expect(askFirst(normalizeCase({ age: 7, ageAtOnset: 6 }))).not.toMatch(/^age/)
+  })
+
+  it.each(codes)('of a newborn asks nothing that a newborn cannot have shown: %s', (code) => {
+    const newborn = { ...pickStart(pack, readTextbookPatient(code)), age: 5, ageUnit: 'days' }
+    const ids = assess(pack, newborn)
+      .next(pack)
+      .map(({ investigation }) => investigation.id)
+    for (const id of ['development-in-course', 'examination-in-course', 'triggers']) expect(ids).not.toContain(id)
+  })
+
+  it('asks nothing where there was no epileptic seizure, but for a child who loses language the EEG in sleep', () => {
+    expect(assess(pack, normalizeCase({ age: 9, history: ['hist_no_seizure'] })).next(pack)).toEqual([])
+    const silent = withoutInvestigation('EESWAS', 'sleep-eeg')
+    expect(listIds({ ...silent, seizures: [], history: ['hist_no_seizure'] })).toContain('sleep-eeg')
+  })
+
+  it('asks a newborn whose seizures drugs do not stop for the gene of dependence on vitamin B6', () => {
+    const whole = readTextbookPatient('PDDEE')
+    const history = whole.history.filter((entry) => !entry.startsWith('hist_treatment_'))
+    const gene = listSteps({ ...whole, history, tests: [] }).find(({ question }) => question.id === 'genetic-test')
+    expect(gene?.question.answers.flatMap(({ tells }) => tells)).toContain('test_genetics_aldh7a1')
+  })
+})

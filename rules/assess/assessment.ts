@@ -16,8 +16,7 @@ import type {
 } from '../case/index.ts'
 import type { Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
 import type { WizardPack } from '../pack/built-pack.ts'
-import type { InterviewData } from './interview/interview.ts'
-import type { NextStep } from './interview/next-steps.ts'
+import type { InterviewData, NextStep } from './next-step.ts'
 
 /**
  * A case that the rules have read once. Every page, report, card, table and tool answer is made from this object and

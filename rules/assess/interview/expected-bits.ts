@@ -1,8 +1,8 @@
 import { memoizeByObject, type RulePack, SEIZURE_LISTS } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
+import type { Question } from '../next-step.ts'
 import { listOpenFindings } from '../ranking/open-findings.ts'
 import type { Interview } from './interview.ts'
-import type { Question } from './open-questions.ts'
 import { isPlausible } from './weigh-syndromes.ts'
 
 /**

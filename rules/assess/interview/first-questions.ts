@@ -1,7 +1,7 @@
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../case/index.ts'
 import type { BuiltPack, Investigation } from '../../pack/built-pack.ts'
+import type { Question } from '../next-step.ts'
 import { copyAnswers, pickSeizureFields } from './copy-answers.ts'
-import type { Question } from './open-questions.ts'
 import { walkInterview } from './simulate-interview.ts'
 
 /** The textbook patient of a syndrome as a first visit begins, and what is asked first. */

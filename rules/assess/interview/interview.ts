@@ -1,14 +1,9 @@
 import { memoizeByObject, type PatientCase, type SyndromeCode } from '../../case/index.ts'
-import type { Investigation, TextbookPatients, WizardPack } from '../../pack/built-pack.ts'
+import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
+import type { InterviewData } from '../next-step.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 import { isPlausible, MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
-
-/** The investigations with their costs, and the textbook patient of each syndrome. */
-export type InterviewData = Readonly<{
-  investigations: readonly Investigation[]
-  textbook: TextbookPatients
-}>
 
 /** The data without one textbook patient: nobody's own answers are expected of them. */
 export const withoutTextbookPatient = (

@@ -1,9 +1,10 @@
 import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
+import type { Question } from '../next-step.ts'
 import { listChanges } from './case-change.ts'
 import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import type { Interview } from './interview.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
-import { asksForSeizure, type Question } from './open-questions.ts'
+import { asksForSeizure } from './open-questions.ts'
 import { listNormalStates } from './source-states.ts'
 
 /** One way a question may be answered: the case with it, and how much those of plausible syndromes weigh who answer it so. */

@@ -1,5 +1,6 @@
+import type { Question } from '../next-step.ts'
 import type { Interview } from './interview.ts'
-import { getQuestionId, type Question } from './open-questions.ts'
+import { getQuestionId } from './open-questions.ts'
 
 /** Ranking, describing and 'enough' ask the same of a question: within one interview it is found once. */
 export function memoizeByQuestion<Result>(

@@ -1,29 +1,15 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import { isSettling } from '../moves.ts'
+import type { NextStep, Question } from '../next-step.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
 import { computeExpectedBits } from './expected-bits.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
-import { getQuestionId, hasNoSeizure, listOpenQuestions, type Question } from './open-questions.ts'
-import { findPurpose, listPointers, listServed, type Purpose, rankPurpose } from './purposes.ts'
+import { getQuestionId, hasNoSeizure, listOpenQuestions } from './open-questions.ts'
+import { findPurpose, listPointers, listServed, rankPurpose } from './purposes.ts'
 import { isNotDoneYet } from './source-states.ts'
 import { isPlausible } from './weigh-syndromes.ts'
-
-/**
- * A question, what it is for, and the syndromes that it serves. `worth`: how many syndromes and open criteria its answer
- * is expected to decide, by the textbook patients of plausible syndromes, each by how much the entries speak for its
- * syndrome, divided by the cost of the question. `bits`: its expected information on these syndromes by their profiles.
- * `pointers`: the entries that point to what a lumbar puncture, a gene test or a biopsy would find, in words.
- */
-export type NextStep = Question &
-  Readonly<{
-    purpose: Purpose
-    served: readonly SyndromeCode[]
-    pointers: readonly string[]
-    worth: number
-    bits: number
-  }>
 
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
 const WORTH_OF_CRITERION = { mandatory: 0.5, exclusionary: 0.1 } as const

@@ -11,13 +11,14 @@ import {
 } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
 import type { Move } from '../moves.ts'
+import type { Question } from '../next-step.ts'
 import { findEntryShare } from '../ranking/entry-shares.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
-import { asksForSeizure, type Question } from './open-questions.ts'
+import { asksForSeizure } from './open-questions.ts'
 import { isAbnormalState } from './source-states.ts'
 
 /**

@@ -1,10 +1,8 @@
 import { type PatientCase, type RulePack, type Seizure, toYears } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
+import type { Question } from '../next-step.ts'
 import { isTicked } from './copy-answers.ts'
 import { isAbnormalState, isNotDoneYet } from './source-states.ts'
-
-/** An investigation that the case does not have; of one seizure type, where it is about those. */
-export type Question = Readonly<{ investigation: Investigation; seizure?: number }>
 
 /** Names a question within a case: what was asked and not known is not asked again. */
 export const getQuestionId = ({ investigation, seizure }: Question): string =>

@@ -4,22 +4,16 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { isAnsweredBy } from '../missing/answered-by.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
+import { PURPOSES, type Purpose, type Question } from '../next-step.ts'
 import { isTelling } from '../ranking/support.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import type { Interview } from './interview.ts'
 import { listPlausibleAnswers } from './likely-answers.ts'
 import { memoizeByQuestion } from './memoize-by-question.ts'
-import { asksForSeizure, type Question } from './open-questions.ts'
+import { asksForSeizure } from './open-questions.ts'
 import { isNotDoneYet } from './source-states.ts'
 
-/**
- * What a question is for, in the order in which questions come: the ages; what cannot wait; an EEG or MRI that is not
- * done yet and that one of the leaders waits for; what the first of the order waits for; what tells it from the second;
- * what any other syndrome waits for.
- */
-const PURPOSES = ['age', 'urgent', 'notDone', 'leader', 'second', 'others'] as const
-export type Purpose = (typeof PURPOSES)[number]
-
+/** Its place among what questions are for. */
 export const rankPurpose = (purpose: Purpose): number => PURPOSES.indexOf(purpose)
 
 export function findPurpose(interview: Interview, question: Question): Purpose {

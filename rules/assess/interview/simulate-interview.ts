@@ -3,12 +3,13 @@ import { compareCodes, normalizeCase, withSeizure } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import type { BuiltPack, WizardPack } from '../../pack/built-pack.ts'
 import { assess } from '../assess.ts'
+import type { InterviewData, Question } from '../next-step.ts'
 import { copySeizureFields, pickSeizureFields } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
-import { createInterview, type Interview, type InterviewData, withoutTextbookPatient } from './interview.ts'
+import { createInterview, type Interview, withoutTextbookPatient } from './interview.ts'
 import { listAnsweredCases } from './likely-answers.ts'
 import { findNextStep } from './next-steps.ts'
-import { asksForSeizure, getQuestionId, type Question } from './open-questions.ts'
+import { asksForSeizure, getQuestionId } from './open-questions.ts'
 
 /** How a patient who answers every question truthfully fares. */
 export type InterviewCourse = Readonly<{

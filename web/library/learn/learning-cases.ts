@@ -1,4 +1,5 @@
-import { type InterviewData, withoutTextbookPatient } from '../../../rules/assess/interview/interview.ts'
+import { withoutTextbookPatient } from '../../../rules/assess/interview/interview.ts'
+import type { InterviewData } from '../../../rules/assess/next-step.ts'
 import interview from '../../../rules/built/interview.json'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { EXAMPLES } from '../examples/examples.ts'

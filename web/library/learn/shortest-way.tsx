@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { getQuestionId, type Question } from '../../../rules/assess/interview/open-questions.ts'
+import { getQuestionId } from '../../../rules/assess/interview/open-questions.ts'
 import { formatLikely, walkInterview } from '../../../rules/assess/interview/simulate-interview.ts'
+import type { Question } from '../../../rules/assess/next-step.ts'
 import { pack } from '../../case/pack.ts'
 import type { LearningCase } from './learning-case.ts'
 import { getInterviewData } from './learning-cases.ts'

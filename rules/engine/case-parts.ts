@@ -2,6 +2,7 @@ import {
   type Fact,
   FEATURE_LISTS,
   type FeatureCode,
+  memoizeByObject,
   type PatientCase,
   type RulePack,
   SEIZURE_LISTS,
@@ -75,10 +76,19 @@ function listPartsOfPatterns(patterns: readonly SeizurePattern[], pack: RulePack
 
 /** Where an entry whose kind or detail is not reported could be one of the codes. */
 function listFieldsThatCouldBe(wanted: readonly string[], pack: RulePack): ReadableField[] {
-  const open = [...Object.entries(pack.couldBe), ...Object.entries(pack.semiologyDetails)]
-  const sources = open.filter(([, kinds]) => kinds.some((kind) => wanted.includes(kind))).map(([code]) => code)
-  return SEIZURE_LISTS.filter((list) => sources.some((code) => pack.seizureCodes[list].includes(code)))
+  const fieldsByKind = getFieldsByKind(pack)
+  return SEIZURE_LISTS.filter((list) => wanted.some((code) => fieldsByKind.get(code)?.has(list)))
 }
+
+/** For each kind or detail the lists that hold an entry that could be it. */
+const getFieldsByKind = memoizeByObject(({ couldBe, semiologyDetails, seizureCodes }: RulePack) => {
+  const fieldsByKind = new Map<string, Set<ReadableField>>()
+  for (const [code, kinds] of [...Object.entries(couldBe), ...Object.entries(semiologyDetails)]) {
+    const lists = SEIZURE_LISTS.filter((list) => seizureCodes[list].includes(code))
+    for (const kind of kinds) fieldsByKind.set(kind, new Set([...(fieldsByKind.get(kind) ?? []), ...lists]))
+  }
+  return fieldsByKind
+})
 
 const listNoSeizureCodes = (pack: RulePack): readonly FeatureCode[] =>
   pack.noSeizure === undefined ? [] : listCodesRead(pack.noSeizure, pack)

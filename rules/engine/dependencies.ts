@@ -1,6 +1,6 @@
 import { memoizeByObject, type PatientCase } from '../case/index.ts'
 import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
-import { type CompiledCriterion, type CompiledPack, listCriteria } from './compile-pack.ts'
+import { type CompiledPack, type CompiledSyndrome, listCriteria } from './compile-pack.ts'
 import { listLeaves } from './condition.ts'
 
 /** For each part of a case the indexes of those that read it. */
@@ -29,16 +29,21 @@ export function isInAny(union: IndexUnion, index: number): boolean {
 
 /** What reads what, known from the rules alone. */
 const getReaders = memoizeByObject(({ pack, table, criteria, syndromes }: CompiledPack) => {
-  const partsByFact = table.facts.map(({ fact }) => listPartsOfFact(fact, pack))
-  const listParts = ({ condition }: CompiledCriterion) =>
-    listLeaves(condition).flatMap((fact) => partsByFact[fact] ?? [])
+  const partsByFact = table.facts.map(({ fact }) => listUnique(listPartsOfFact(fact, pack)))
+  const partsByCriterion = criteria.map(({ condition }) =>
+    listUnique(listLeaves(condition).flatMap((fact) => partsByFact[fact] ?? [])),
+  )
+  const listPartsOfSyndrome = (syndrome: CompiledSyndrome) =>
+    listUnique(listCriteria(syndrome).flatMap(({ index }) => partsByCriterion[index] ?? []))
   return {
     facts: indexByParts(partsByFact),
-    criteria: indexByParts(criteria.map(listParts)),
-    syndromes: indexByParts(syndromes.map((syndrome) => listCriteria(syndrome).flatMap(listParts))),
+    criteria: indexByParts(partsByCriterion),
+    syndromes: indexByParts(syndromes.map(listPartsOfSyndrome)),
     everything: { facts: selectAll(table.facts), criteria: selectAll(criteria), syndromes: selectAll(syndromes) },
   }
 })
+
+const listUnique = (parts: readonly CasePart[]): readonly CasePart[] => [...new Set(parts)]
 
 const selectAll = (readers: readonly unknown[]): IndexUnion => [new Set(readers.keys())]
 

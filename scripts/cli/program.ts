@@ -33,12 +33,15 @@ const COMMAND_GROUPS: Readonly<Record<string, CommandTable>> = {
   },
 }
 
+const VERSION_FLAGS: readonly string[] = ['-V', '--version']
+
 /** The command line with the command that is named first; without one, to choose from, with all. */
 export async function createCommandLine(requested = ''): Promise<Command> {
   const epicriteria = createProgram('epicriteria')
     .description('Compares epilepsy cases with the ILAE definitions of 2022, and maintains the rules for them.')
     .version(project.version)
     .addHelpText('after', AFTER_HELP)
+  if (VERSION_FLAGS.includes(requested)) return epicriteria
   const isKnown = Object.values(COMMAND_GROUPS).some((commands) => Object.hasOwn(commands, requested))
   for (const [heading, commands] of Object.entries(COMMAND_GROUPS)) {
     epicriteria.commandsGroup(heading)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findCycles } from './checks/borders/cycles.ts'
-import { listSourceFiles } from './checks/borders/source-files.ts'
-import { findViolations, listImportedFiles } from './checks/borders/violations.ts'
+import { findViolations, listImportedFiles, listSourceFiles } from './checks/borders/violations.ts'
 
 const files = listSourceFiles(['rules', 'schemas', 'scripts', 'api', 'web', 'tests']).map((file) => ({
   file,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { listSourceFiles } from './checks/borders/source-files.ts'
+import { listSourceFiles } from './checks/borders/violations.ts'
 import { findAmbiguousTypes, findOpenSwitches } from './checks/structure/find-errors.ts'
 import { formatReport } from './checks/structure/format-report.ts'
 import { parseFile } from './checks/structure/parse-file.ts'

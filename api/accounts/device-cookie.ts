@@ -1,5 +1,4 @@
-import { parseSignedValue, signValue } from '../shared/signed-value.ts'
-import { computeHmac, createToken } from '../shared/tokens.ts'
+import { computeHmac, createToken, parseSignedValue, signValue } from '../shared/tokens.ts'
 
 /**
  * A browser in which somebody has signed in (OWASP, 'device cookies'). `accounts` are hashes of the accounts, the latest

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  Kysely,
+  type KyselyPlugin,
+  type LogEvent,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+} from 'kysely'
 import type { Pool } from 'pg'
 import type { Settings } from '../settings/settings.ts'
-import { DamageGuard } from './damage-guard.ts'
+import { DatabaseDamagedError, findDatabaseFailure } from './errors.ts'
 import { createPostgresPool, REQUEST_PATIENCE } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -50,4 +57,34 @@ export function countConnections(db: Database): Readonly<Record<'busy' | 'idle' 
   const pool = pools.get(db)
   if (pool === undefined) return { busy: 1, idle: 0, 'waited for': 0 }
   return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, 'waited for': pool.waitingCount }
+}
+
+const WRITES: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']
+
+/** Refuses every write to a database from the first query on that finds it damaged. */
+class DamageGuard implements KyselyPlugin {
+  #isDamaged = false
+  #onDamage: () => void = () => {}
+
+  /** Given to Kysely as its log, which has the error of each query. */
+  readonly observe = (event: LogEvent): void => {
+    if (event.level !== 'error' || findDatabaseFailure(event.error) !== 'damaged' || this.#isDamaged) return
+    this.#isDamaged = true
+    this.#onDamage()
+  }
+
+  /** Calls back once, when the damage is found. */
+  watch(onDamage: () => void): void {
+    this.#onDamage = onDamage
+  }
+
+  /** @throws DatabaseDamagedError for a write once damage was found */
+  transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
+    if (this.#isDamaged && WRITES.includes(node.kind)) throw new DatabaseDamagedError('The database is damaged.')
+    return node
+  }
+
+  transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs['result']> {
+    return Promise.resolve(result)
+  }
 }

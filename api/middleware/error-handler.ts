@@ -2,13 +2,13 @@ import type { ErrorHandler } from 'hono'
 import { HashingBusyError } from '../accounts/passwords.ts'
 import { findDatabaseFailure, isOwnerGone } from '../database/errors.ts'
 import {
+  createSignedOutError,
   HttpError,
   respondDatabaseFailure,
   respondInternalServerError,
   respondWithHttpError,
   respondWithProblem,
 } from '../shared/problem-details.ts'
-import { createSignedOutError } from '../shared/signed-out-error.ts'
 import type { Env } from './env.ts'
 
 /** Called with every error that no route handles. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings/settings.ts'
 import { HttpError } from '../shared/problem-details.ts'
 
 /**
@@ -11,3 +12,10 @@ export const requireEnabled =
     if (!isEnabled) throw new HttpError(404, detail)
     await next()
   }
+
+/** Middleware for what exists only where people have passwords of this site, not where a provider alone logs them in. */
+export const requireLocalPasswords = ({ localPasswords }: Pick<Settings, 'localPasswords'>): MiddlewareHandler =>
+  requireEnabled(
+    localPasswords,
+    'This site has no passwords of its own. Log in through your institution, on its start page.',
+  )

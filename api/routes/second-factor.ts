@@ -3,7 +3,7 @@ import { replaceRecoveryCodes } from '../accounts/second-factor/recovery-codes.t
 import { mailTemplate } from '../mail/mail-template.ts'
 import { createSecondFactorEmail } from '../mail/second-factor-mails.ts'
 import type { Env } from '../middleware/env.ts'
-import { requireLocalPasswords } from '../middleware/local-passwords.ts'
+import { requireLocalPasswords } from '../middleware/require-enabled.ts'
 import { requireSession } from '../middleware/session.ts'
 import { countRecoveryCodes, deleteSecondFactors, findSecondFactor } from '../repositories/second-factors.ts'
 import { findUserById, NO_PASSWORD } from '../repositories/users.ts'

@@ -12,7 +12,7 @@ import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import type { IdentityProvider } from '../settings/identity-providers.ts'
 import { decryptSecret, encryptSecret } from '../shared/secret-encryption.ts'
-import { parseSignedValue, signValue } from '../shared/signed-value.ts'
+import { parseSignedValue, signValue } from '../shared/tokens.ts'
 import type { Dependencies } from './dependencies.ts'
 import { getIdentityProvider } from './identity-provider.ts'
 

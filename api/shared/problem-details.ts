@@ -98,3 +98,10 @@ export function respondDatabaseFailure(c: Context, failure: DatabaseFailure): Re
 
 export const respondInternalServerError = (c: Context): Response =>
   respondWithProblem(c, 500, 'Something failed on the server. Try again; nothing you entered is lost.')
+
+/** Nobody is signed in, or no longer. */
+export const createSignedOutError = (): HttpError =>
+  new HttpError(
+    401,
+    'You are not signed in, or were signed out after a while. Sign in again; what you entered stays in the page.',
+  )

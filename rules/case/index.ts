@@ -38,7 +38,6 @@ export {
   withoutFrequencyCount,
   withoutStaleCount,
 } from './frequency-count.ts'
-export { computePrematurity, GESTATION_WEEKS, parseGestationalAge } from './gestational-age.ts'
 export { getOwn } from './get-own.ts'
 export { listWithGates } from './list-with-gates.ts'
 export { memoizeByKey, memoizeByObject } from './memoize.ts'
@@ -46,12 +45,15 @@ export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } fr
 export { nearest, suggestNearest } from './nearest.ts'
 export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
 export {
+  computePrematurity,
   formatAmount,
+  GESTATION_WEEKS,
   isAboveLowerEnd,
   isBelowUpperEnd,
   isInRange,
   isOnsetAfterAge,
   parseAge,
+  parseGestationalAge,
   parseNumber,
   subtractAges,
   toYears,

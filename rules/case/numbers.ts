@@ -64,3 +64,24 @@ export const isBelowUpperEnd = (value: number, { to, under }: Range): boolean =>
 /** '1 month', '2 months', '6 to 8 years'. `unit`: in the plural, as it is entered. */
 export const formatAmount = (value: number | string, unit: string): string =>
   `${value} ${Number(value) === 1 ? unit.replace(/s$/, '') : unit}`
+
+/** The weeks of gestation at birth that can be entered; others count as missing. */
+export const GESTATION_WEEKS = { from: 20, to: 44 } as const
+
+const TERM_WEEKS = 37
+const DUE_WEEKS = 40
+const DAYS_PER_WEEK = 7
+
+/** The gestational age at birth in weeks; undefined where it is missing, no number or out of bounds. */
+export function parseGestationalAge(entered: Amount | undefined): number | undefined {
+  const weeks = parseNumber(entered)
+  const isPossible = weeks !== undefined && weeks >= GESTATION_WEEKS.from && weeks <= GESTATION_WEEKS.to
+  return isPossible ? weeks : undefined
+}
+
+/** The years by which the chronological age of someone born before 37 weeks exceeds the corrected age; 0 otherwise. */
+export function computePrematurity(entered: Amount | undefined): number {
+  const weeks = parseGestationalAge(entered)
+  if (weeks === undefined || weeks >= TERM_WEEKS) return 0
+  return ((DUE_WEEKS - weeks) * DAYS_PER_WEEK) / UNITS_PER_YEAR.days
+}

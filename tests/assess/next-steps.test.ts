@@ -4,8 +4,8 @@ import { pickStart } from '../../rules/assess/interview/first-questions.ts'
 import { formatMissingSummary, summarizeMissing } from '../../rules/assess/missing/list-missing.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { isLikely } from '../../rules/engine/index.ts'
+import { readWorkUps } from '../../scripts/build/cases/measured-people.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
-import { readWorkUps } from '../../scripts/build/cases/work-ups.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

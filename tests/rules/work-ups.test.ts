@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify, listSyndromeCodes } from '../../rules/engine/index.ts'
-import { readWorkUps } from '../../scripts/build/cases/work-ups.ts'
+import { readWorkUps } from '../../scripts/build/cases/measured-people.ts'
 import { compileCaseFileCheck } from '../support/case-files.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

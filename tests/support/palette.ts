@@ -1,6 +1,10 @@
-import { ENTRY_PAGES } from '../../web/entry/palette/entry-pages.ts'
 import { buildPaletteIndex, findItems, type PaletteResult } from '../../web/entry/palette/find-items.ts'
-import { labelItems, listVocabularyItems, type VocabularyItem } from '../../web/entry/palette/vocabulary-items.ts'
+import {
+  ENTRY_PAGES,
+  labelItems,
+  listVocabularyItems,
+  type VocabularyItem,
+} from '../../web/entry/palette/vocabulary-items.ts'
 import { ruleFiles } from './pack.ts'
 
 const { names, pages } = ruleFiles.vocabulary

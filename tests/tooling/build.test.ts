@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BUILT_FILES, PACK_TARGET } from '../../scripts/build/start/targets.mjs'
 import { hashInputs, isUpToDate, removeStamp, writeStamp } from '../../scripts/build/start/up-to-date.mjs'
-import { listSourceFiles } from '../../scripts/checks/borders/source-files.ts'
+import { listSourceFiles } from '../../scripts/checks/borders/violations.ts'
 
 /** As a build has it: what is read, what is written in two files, and the stamp. */
 const target = { inputs: ['inputs'], ignored: ['inputs/built'], outputs: ['output', 'part'], stamp: 'stamp' }

@@ -3,7 +3,7 @@ import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { groupEntries } from '../../web/case/sections/entry-groups.ts'
-import { hasAnyEntry } from '../../web/case/sections/has-any-entry.ts'
+import { hasAnyEntry } from '../../web/case/sections/section-state.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
 
 /** The options and fields that the product document lists, by page and section (product.md §2 and §3). */

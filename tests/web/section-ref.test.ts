@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
-import { findOpeningSection } from '../../web/case/sections/opening-section.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -17,6 +16,7 @@ import {
   withRemark,
   withSectionAnswer,
 } from '../../web/case/sections/section-ref.ts'
+import { findOpeningSection } from '../../web/case/sections/section-state.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seizure } from '../../rules/case/index.ts'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { findNoSeizureSection, listFormPages } from '../../web/case/sections/form-pages.ts'
-import { isWaiting } from '../../web/case/sections/waiting-sections.ts'
+import { isWaiting } from '../../web/case/sections/section-state.ts'
 import {
   createSeizure,
   getAnswer,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EntryGroup } from '../case/sections/entry-groups.ts'
 import { hasFieldText } from '../case/sections/field-values.ts'
-import { hasAnyEntry } from '../case/sections/has-any-entry.ts'
 import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
+import { hasAnyEntry } from '../case/sections/section-state.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { Fold } from './fold.tsx'
 

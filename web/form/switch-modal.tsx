@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../rules/text/lower-first.ts'
+import { lowerFirst } from '../../rules/text/inflection.ts'
 import { ConfirmModal } from '../ui/modal.tsx'
 
 type SwitchModalProps = Readonly<{

@@ -1,5 +1,5 @@
 import type { SyndromeAssessment } from '../../rules/assess/assessment.ts'
-import { pluralize } from '../../rules/text/pluralize.ts'
+import { pluralize } from '../../rules/text/inflection.ts'
 
 export type BarKind = 'for' | 'open' | 'alerts'
 

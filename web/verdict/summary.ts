@@ -5,7 +5,7 @@ import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
 import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
 import { GROUPS, type Group } from '../../rules/case/index.ts'
 import { type Groups, isOpen, listLikely } from '../../rules/engine/index.ts'
-import { pluralize } from '../../rules/text/pluralize.ts'
+import { pluralize } from '../../rules/text/inflection.ts'
 import type { AlertCounts } from './alerts.ts'
 
 /** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { parseSignedValue, signValue } from '../../shared/signed-value.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { parseSignedValue, signValue } from '../../shared/tokens.ts'
 
 /** What an app is set up with: as text, and as the address in the QR code. */
 export type AuthenticatorSecret = Readonly<{ secret: string; uri: string }>

@@ -5,7 +5,7 @@ import type { UserTable } from '../../database/schema.ts'
 import { revokePendingChanges } from '../../repositories/pending-changes.ts'
 import { countRecoveryCodes, insertRecoveryCodes } from '../../repositories/second-factors.ts'
 import { findSessionStart } from '../../repositories/sessions.ts'
-import { createSignedOutError } from '../../shared/signed-out-error.ts'
+import { createSignedOutError } from '../../shared/problem-details.ts'
 import { computeSha256 } from '../../shared/tokens.ts'
 
 const RECOVERY_CODES = 10

@@ -1,6 +1,6 @@
 import { type FormItem, listFormItems } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
-import { lowerFirst } from '../../text/lower-first.ts'
+import { lowerFirst } from '../../text/inflection.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { AnswerSummary } from './describe-interview.ts'
 

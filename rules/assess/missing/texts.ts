@@ -1,6 +1,6 @@
 import type { SyndromeCode } from '../../case/index.ts'
+import { upperFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
-import { upperFirst } from '../../text/upper-first.ts'
 import type { AnswerNamer } from '../interview/answer-namer.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { formatEffect, formatSyndromes } from '../interview/effect-texts.ts'

@@ -1,7 +1,7 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import type { RulePack } from '../../case/index.ts'
+import { compareCodes, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import { classify, listLikely } from '../../engine/index.ts'
 import { type AtypicalVerdict, judgeAtypical } from './judge-atypical.ts'
-import { type ExpectedVerdict, judgeExpected } from './judge-expected.ts'
 import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'
 import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
 import type { AtypicalPerson, ExpectedPerson, LookAlikePerson, WorkUpPerson } from './people.ts'
@@ -40,3 +40,17 @@ export const buildPatientsReport = (
   published: judgeExpected(pack, people.published),
   ordinary: judgeExpected(pack, people.ordinary),
 })
+
+/** Someone for whom more, fewer or other syndromes are likely than should be. */
+type Surprise = Readonly<{ name: string; likely: readonly SyndromeCode[]; expected: readonly SyndromeCode[] }>
+
+type ExpectedVerdict = Readonly<{ right: number; wrong: readonly Surprise[] }>
+
+/** For how many people exactly what is expected is likely, and nothing else. */
+function judgeExpected(pack: RulePack, people: readonly ExpectedPerson[]): ExpectedVerdict {
+  const wrong = people.flatMap(({ name, patient, likely: expected }) => {
+    const likely = listLikely(classify(pack, patient).groups).sort(compareCodes)
+    return likely.join() === [...expected].sort(compareCodes).join() ? [] : [{ name, likely, expected }]
+  })
+  return { right: people.length - wrong.length, wrong }
+}

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import type { MeasuredPeople } from '../../../rules/quality/patients-report/build-report.ts'
-import type { ExpectedPerson } from '../../../rules/quality/patients-report/people.ts'
+import type { ExpectedPerson, WorkUpPerson } from '../../../rules/quality/patients-report/people.ts'
+import type { OrdinaryPeopleFile } from '../../../schemas/types/ordinary-people.ts'
+import type { WorkUpsFile } from '../../../schemas/types/work-ups.ts'
 import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
-import { listOrdinaryGroups, readOrdinaryPeople } from './ordinary-people.ts'
+import { type CaseOfFile, listYamlNames, readCase } from './patient-files.ts'
 import { findPublishedSyndrome, listPublishedNames, readPublishedPatient } from './published-patients.ts'
-import { readWorkUps } from './work-ups.ts'
 
 /** Everyone who counts in the patients report, in a fixed order. */
 export function readMeasuredPeople(): MeasuredPeople {
@@ -23,4 +26,31 @@ export function readMeasuredPeople(): MeasuredPeople {
 function readExpectedPatient(name: string): ExpectedPerson {
   const code = findPublishedSyndrome(name)
   return { name, patient: normalizeCase(readPublishedPatient(name)), likely: code === undefined ? [] : [code] }
+}
+
+const WORK_UPS = 'tests/cases/work-ups'
+
+/** One patient per syndrome, with the work-up of a first-line clinic, in the order of the files. */
+export const readWorkUps = (): WorkUpPerson[] =>
+  listYamlNames(WORK_UPS).flatMap((file) => {
+    const { patients }: WorkUpsFile = parse(readFileSync(`${WORK_UPS}/${file}.yaml`, 'utf8'))
+    return patients.map(({ is, name, needs, patient }) => ({
+      syndrome: is,
+      name,
+      needs,
+      patient: readCase(patient).patient,
+    }))
+  })
+
+const ORDINARY = 'tests/cases/ordinary'
+
+type OrdinaryPerson = CaseOfFile & Readonly<{ name: string }>
+
+/** The themes of ordinary people, by file name. */
+export const listOrdinaryGroups = (): string[] => listYamlNames(ORDINARY)
+
+/** The people of one theme, none of whom has a syndrome. */
+export function readOrdinaryPeople(theme: string): OrdinaryPerson[] {
+  const { people } = parse(readFileSync(`${ORDINARY}/${theme}.yaml`, 'utf8')) as OrdinaryPeopleFile
+  return people.map(({ name, patient }) => ({ name, ...readCase(patient) }))
 }

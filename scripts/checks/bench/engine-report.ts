@@ -1,8 +1,9 @@
-import type { PatientCase } from '../../../rules/case/index.ts'
-import { listConditions } from '../../../rules/independent-implementation/index.ts'
+import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
+import { classify } from '../../../rules/engine/index.ts'
+import { createEngine, listConditions } from '../../../rules/independent-implementation/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { type BenchmarkTimes, compareImplementations } from './comparison.ts'
 import { measureScaling } from './scaling.ts'
+import { computeMedian, measureCpuTime, WARM_UP_ROUNDS } from './timing.ts'
 
 const LIMITS = { speedup: 50, growth: 1.25 } as const
 
@@ -53,3 +54,37 @@ async function reportGrowth(pack: BuiltPack, patients: readonly PatientCase[], r
 }
 
 const formatMicroseconds = (milliseconds: number): string => `${(milliseconds * 1000).toFixed(1).padStart(9)} µs`
+
+/** How long one classification takes, in milliseconds. */
+type BenchmarkTimes = Readonly<{ evaluator: number; jsonRulesEngine: number }>
+
+const JSON_RULES_ENGINE_PATIENT_COUNT = 25
+
+/** The evaluator, and json-rules-engine, which reads each condition once. */
+const compareImplementations = async (
+  pack: RulePack,
+  patients: readonly PatientCase[],
+  rounds: number,
+): Promise<BenchmarkTimes> => ({
+  evaluator:
+    (await measureCpuTime(rounds, () => patients.forEach((patient) => classify(pack, patient)))) / patients.length,
+  jsonRulesEngine: await measureJsonRulesEngine(pack, patients, rounds),
+})
+
+/** The engines are created before the clock starts; each can run only once. */
+async function measureJsonRulesEngine(
+  pack: RulePack,
+  patients: readonly PatientCase[],
+  rounds: number,
+): Promise<number> {
+  const step = Math.ceil(patients.length / JSON_RULES_ENGINE_PATIENT_COUNT)
+  const conditions = listConditions(pack)
+  const times: number[] = []
+  for (const patient of patients.filter((_, index) => index % step === 0)) {
+    const engines = Array.from({ length: WARM_UP_ROUNDS + rounds }, () =>
+      createEngine(pack, patient, conditions, ['pessimist']),
+    )
+    times.push(await measureCpuTime(rounds, () => engines.pop()?.run()))
+  }
+  return computeMedian(times)
+}

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import { parseImports } from './imports.ts'
+import { parseSync } from 'vite'
 import { FACES, IMPORT_RULES, type ImportRule } from './rules.ts'
 
 /** The imports of a file that the rules forbid, one sentence each. `file` is relative to the repository. */
@@ -52,3 +53,49 @@ function describeAllowed({ mayImport, typesFrom = [], packages }: ImportRule): s
   const types = typesFrom.length > 0 ? `, types also from ${typesFrom.join(', ')}` : ''
   return `${folders}${types}${packages === 'all' ? '' : `; packages: ${packages.join(', ') || 'none'}`}`
 }
+
+/** One import of a module. Lines count from 1. */
+type Import = Readonly<{ specifier: string; line: number; typesOnly: boolean }>
+
+/** All imports of a module: static, re-exports, and dynamic ones with a literal name. */
+function parseImports(file: string, text: string): Import[] {
+  const { module } = parseSync(file, text)
+  const createImport = (specifier: string, start: number, typesOnly: boolean): Import => ({
+    specifier,
+    typesOnly,
+    line: text.slice(0, start).split('\n').length,
+  })
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries, start }) =>
+      createImport(moduleRequest.value, start, entries.length > 0 && entries.every(({ isType }) => isType)),
+    ),
+    ...module.staticExports.flatMap(({ entries, start }) => {
+      const requested = entries.filter(({ moduleRequest }) => moduleRequest)
+      const [first] = requested
+      return first?.moduleRequest
+        ? [
+            createImport(
+              first.moduleRequest.value,
+              start,
+              requested.every(({ isType }) => isType),
+            ),
+          ]
+        : []
+    }),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))
+      return literal?.[2] === undefined ? [] : [createImport(literal[2], start, false)]
+    }),
+  ]
+}
+
+const CODE_FILE = /\.(ts|tsx|mjs)$/
+const FOREIGN_FILES =
+  /^(web\/dist|api\/dist|scripts\/dist|tests\/output|tests\/interop\/node_modules|schemas\/types)\/|^rules\/case\/submitted-case\.ts$/
+
+/** The hand-written source files of some folders of this repository, sorted. */
+export const listSourceFiles = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((file) => CODE_FILE.test(file) && !FOREIGN_FILES.test(file))
+    .sort()

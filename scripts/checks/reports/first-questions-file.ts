@@ -10,7 +10,7 @@ import { type PatientCase, type SyndromeCode, toYears } from '../../../rules/cas
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { formatAge } from '../../../rules/text/format-age.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
-import { readWorkUps } from '../../build/cases/work-ups.ts'
+import { readWorkUps } from '../../build/cases/measured-people.ts'
 
 const COUNT = 3
 

@@ -1,6 +1,6 @@
 import { renderPretty } from '../../../rules/lint/index.ts'
 import { type Finding, listTextFiles, type RuleDocuments } from '../../../rules/pack/index.ts'
-import { pluralize } from '../../../rules/text/pluralize.ts'
+import { pluralize } from '../../../rules/text/inflection.ts'
 
 /** Formats all findings for a person, with their number. `named`: how many files were named, 0 for all. */
 export function formatPretty(findings: readonly Finding[], sources: RuleDocuments, named: number): string {

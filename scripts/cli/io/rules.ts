@@ -8,7 +8,7 @@ import {
   parseRules,
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
-import { pluralize } from '../../../rules/text/pluralize.ts'
+import { pluralize } from '../../../rules/text/inflection.ts'
 import { findCasesFolder, readTextbookPatients } from '../../build/cases/reference-cases.ts'
 import { CliError } from './cli-error.ts'
 

@@ -6,7 +6,7 @@ import {
   type SeizureChoiceKey,
 } from '../../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
-import { lowerFirst } from '../../../rules/text/lower-first.ts'
+import { lowerFirst } from '../../../rules/text/inflection.ts'
 import { formatAge } from '../amounts.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */

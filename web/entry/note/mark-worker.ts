@@ -1,8 +1,7 @@
 import built from '../../../rules/built/names.json'
 import { buildNameIndex, markNames } from '../../../rules/text/name-marks.ts'
 import { PAGES } from '../../case/vocabulary.ts'
-import { ENTRY_PAGES } from '../palette/entry-pages.ts'
-import { listVocabularyItems } from '../palette/vocabulary-items.ts'
+import { ENTRY_PAGES, listVocabularyItems } from '../palette/vocabulary-items.ts'
 
 const items = listVocabularyItems(ENTRY_PAGES, built.names, PAGES)
 const index = buildNameIndex(items.filter(({ target }) => target.kind !== 'field' && target.kind !== 'values'))

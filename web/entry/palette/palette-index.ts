@@ -4,11 +4,16 @@ import type { FoundItem } from '../../../rules/text/search.ts'
 import type { SeizureWords } from '../../case/seizures/seizure-rows.ts'
 import { translatePages } from '../../case/seizures/translate-pages.ts'
 import { PAGES } from '../../case/vocabulary.ts'
-import { ENTRY_PAGES } from './entry-pages.ts'
 import { buildPaletteIndex, type PaletteIndex } from './find-items.ts'
 import type { PartsItem } from './parts.ts'
 import { collectSectionNames, type SectionNames } from './section-names.ts'
-import { type ItemLabels, labelItems, listVocabularyItems, type VocabularyItem } from './vocabulary-items.ts'
+import {
+  ENTRY_PAGES,
+  type ItemLabels,
+  labelItems,
+  listVocabularyItems,
+  type VocabularyItem,
+} from './vocabulary-items.ts'
 import { listWays, type WayItem } from './ways.ts'
 import { listWholeItems } from './whole-answers.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { enterLine } from './enter-line.ts'
+import { caseStore } from '../../case/use-case.ts'
 import type { PaletteResult } from './find-items.ts'
 import { handLetter, isLetter } from './letter.ts'
 import { formatTerms, omitIdlePluses, type Term } from './line.ts'
@@ -133,3 +133,22 @@ function actOnKey(event: KeyboardEvent, { active, item, mark, enter, deny, finis
 
 const formatKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   [ctrlKey || metaKey ? 'Ctrl' : [], shiftKey ? 'Shift' : [], key].flat().join('+')
+
+/** What a line did, and its terms that entered nothing: they stay in the field. */
+type EnteredLine = Readonly<{ done: DoneStep; left: string }>
+
+/** Enters the terms of a line one after the other; one 'Undo' takes all of them back. */
+function enterLine(terms: readonly Term[]): EnteredLine {
+  const before = caseStore.getRecord()
+  const outcomes = caseStore.changeAsOne(() => omitIdlePluses(terms).map(enterTerm))
+  const after = caseStore.getRecord()
+  const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
+  const message = outcomes.map(({ message }) => message).join(' ')
+  return { done: { message, ...(after !== before && { after }) }, left }
+}
+
+function enterTerm({ text, item }: Term): { message: string; left?: string } {
+  if (item === undefined) return { message: `Not entered, since it is not clear what it means: ‘${text}’.`, left: text }
+  const rest = item.target.kind === 'parts' ? item.target.rest : ''
+  return { message: chooseItem(item).done?.message ?? '', ...(rest !== '' && { left: rest }) }
+}

@@ -2,8 +2,10 @@ import { type FormItem, listSectionEntries, listSectionItems, selectFormItems } 
 import type { Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
+import type { PageAnswer } from '../../case/sections/page-answers.ts'
 import type { SectionRef } from '../../case/sections/section-ref.ts'
-import type { WholeTarget } from './whole-target.ts'
+import type { QuickType } from '../../case/seizures/quick-types.ts'
+import { FORM_PAGES, NO_SEIZURE_SECTION } from '../../case/vocabulary.ts'
 
 /** What of a case an item enters. */
 export type EntryTarget =
@@ -148,3 +150,21 @@ function listShortcutItems({ sectionRef, location, path }: Place, names: Vocabul
     target: { kind: 'values', values: fills },
   }))
 }
+
+/** A page and one answer for its sources. */
+export type AnsweredPage = Readonly<{ answer: PageAnswer; page: VocabularyPage }>
+
+/**
+ * What enters several things at once: a common seizure type, one answer for the sources of each of some pages, or what
+ * sections take over from others, as the course what was found at onset.
+ */
+export type WholeTarget =
+  | Readonly<{ kind: 'quickType'; quickType: QuickType }>
+  | Readonly<{ kind: 'pageAnswer'; pages: readonly AnsweredPage[] }>
+  | Readonly<{ kind: 'copy'; sections: readonly SectionRef[] }>
+
+/** All that can be entered: the pages of the form, and the entry below the list of seizure types. */
+export const ENTRY_PAGES: readonly VocabularyPage[] = [
+  ...FORM_PAGES,
+  ...(NO_SEIZURE_SECTION ? [{ page: NO_SEIZURE_SECTION.page, sections: [NO_SEIZURE_SECTION.section] }] : []),
+]

@@ -1,5 +1,5 @@
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
-import { lowerFirst } from '../../../rules/text/lower-first.ts'
+import { lowerFirst } from '../../../rules/text/inflection.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isPageOpen, joinTitles, listPageAnswers, withPageAnswer } from '../../case/sections/page-answers.ts'
 import {
@@ -12,8 +12,7 @@ import {
   withCopiedCodes,
 } from '../../case/sections/section-ref.ts'
 import { isQuickType, withQuickType } from '../../case/seizures/quick-types.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
-import type { AnsweredPage, WholeTarget } from './whole-target.ts'
+import type { AnsweredPage, VocabularyItem, WholeTarget } from './vocabulary-items.ts'
 
 /** The common seizure types, the answers for whole pages, and what is as at onset; those for two pages first. */
 export const listWholeItems = (pages: readonly VocabularyPage[]): readonly VocabularyItem[] => [

@@ -1,6 +1,5 @@
 import { type PatientCase, type Seizure, toYears } from '../../../rules/case/index.ts'
-import { lowerFirst } from '../../../rules/text/lower-first.ts'
-import { upperFirst } from '../../../rules/text/upper-first.ts'
+import { lowerFirst, upperFirst } from '../../../rules/text/inflection.ts'
 import { formatAge } from '../../case/amounts.ts'
 import {
   formatSeizureName,

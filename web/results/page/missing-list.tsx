@@ -4,7 +4,7 @@ import type { MissingInformation } from '../../../rules/assess/missing/awaited-c
 import { describeMissingByPage } from '../../../rules/assess/missing/investigations.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
-import { pluralize } from '../../../rules/text/pluralize.ts'
+import { pluralize } from '../../../rules/text/inflection.ts'
 import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { LazyMissingInvestigations } from '../../entry/interview/lazy-ask-next.tsx'

@@ -3,6 +3,7 @@ import type { FeatureCode, Group, Response, RulePack, SyndromeCode } from '../..
 import {
   type Classification,
   classify,
+  findAlert,
   listCheckedCriteria,
   listSyndromeCodes,
   selectSyndromes,
@@ -21,6 +22,20 @@ export type GroupChange = Readonly<{
   to: GroupOrNoRule
   because: readonly string[]
 }>
+
+/** An alert that the entries of a person meet on one side of a change alone. */
+export type AlertChange = Readonly<{
+  kind: PopulationKind
+  person: string
+  syndrome: SyndromeCode
+  /** What it says. */
+  alert: string
+  /** After the change; else before it. */
+  isSuggested: boolean
+}>
+
+/** What a change of the rules does to one person. */
+export type PersonChanges = Readonly<{ groups: readonly GroupChange[]; alerts: readonly AlertChange[] }>
 
 /**
  * The packs without the syndromes that both read alike: nobody can change group in those. Where what can be entered
@@ -51,17 +66,30 @@ const getEntry = ({ features, semiologyDetails, couldBe, seizureCodes }: RulePac
 })
 
 /** All changes for one person, by syndrome. */
-export function findGroupChanges(person: PopulationCase, { before, after }: RulePair): GroupChange[] {
+export function findChanges(person: PopulationCase, { before, after }: RulePair): PersonChanges {
   const patient = toPatient(person)
   const earlier = classify(before, patient, person.stage)
   const later = classify(after, patient, person.stage)
-  return listCodes({ before, after }).flatMap((syndrome) => {
-    const from = getGroup(earlier, syndrome)
-    const to = getGroup(later, syndrome)
-    if (from === to) return []
-    const because = listDifferingNames(listObstacles(before, syndrome, earlier), listObstacles(after, syndrome, later))
-    return [{ kind: person.kind, person: person.name, syndrome, from, to, because }]
-  })
+  const codes = listCodes({ before, after })
+  const named = { kind: person.kind, person: person.name }
+  return {
+    groups: codes.flatMap((syndrome) => {
+      const from = getGroup(earlier, syndrome)
+      const to = getGroup(later, syndrome)
+      if (from === to) return []
+      const obstacles = [listObstacles(before, syndrome, earlier), listObstacles(after, syndrome, later)] as const
+      return [{ ...named, syndrome, from, to, because: listDifferingNames(...obstacles) }]
+    }),
+    alerts: codes.flatMap((syndrome) => {
+      const [had, has] = [earlier, later].map(({ syndromes }) => syndromes[syndrome]?.suggestedAlerts ?? [])
+      const listOnly = (pack: RulePack, alerts: readonly string[] = [], others: readonly string[] = []) =>
+        alerts.filter((name) => !others.includes(name)).map((name) => findAlert(pack, name)?.says ?? name)
+      return [
+        ...listOnly(after, has, had).map((alert) => ({ ...named, syndrome, alert, isSuggested: true })),
+        ...listOnly(before, had, has).map((alert) => ({ ...named, syndrome, alert, isSuggested: false })),
+      ]
+    }),
+  }
 }
 
 const listCodes = ({ before, after }: RulePair): SyndromeCode[] => [

@@ -2,7 +2,7 @@ import { isDeepEqual } from '../../assess/deep-equal.ts'
 import type { SyndromeCode } from '../../case/index.ts'
 import { listSyndromeCodes } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
-import type { GroupChange, GroupOrNoRule } from './group-changes.ts'
+import type { AlertChange, GroupChange, GroupOrNoRule, PersonChanges } from './group-changes.ts'
 import type { PopulationCase, PopulationKind } from './population.ts'
 
 export const POPULATION_KINDS = [
@@ -32,7 +32,26 @@ export type Difference = Readonly<{
   /** How many people of each kind were classified, and how many of them change group in some syndrome. */
   people: Readonly<Record<PopulationKind, Readonly<{ all: number; changed: number }>>>
   changes: readonly GroupChange[]
+  /** Whom an alert is suggested to on one side alone. */
+  alerts: readonly AlertChange[]
 }>
+
+/** People of one kind to whom the same alert is newly suggested, or no longer. */
+export type AlertChangeRow = Omit<AlertChange, 'person'> & Readonly<{ people: readonly string[] }>
+
+/** The same for many people is one row, those to whom it is newly suggested first. */
+export function groupAlertRows(alerts: readonly AlertChange[]): readonly AlertChangeRow[] {
+  const toKey = ({ kind, syndrome, alert, isSuggested }: AlertChange) =>
+    [isSuggested ? 0 : 1, syndrome, alert, POPULATION_KINDS.indexOf(kind)].join('\n')
+  const keys = [...new Set(alerts.map(toKey))].sort()
+  return keys.flatMap((key) => {
+    const same = alerts.filter((change) => toKey(change) === key)
+    const [first] = same
+    if (first === undefined) return []
+    const { person: _, ...row } = first
+    return [{ ...row, people: same.map(({ person }) => person) }]
+  })
+}
 
 /** The same for many people is one row; known people come before generated ones. */
 export function groupIntoRows(changes: readonly GroupChange[]): GroupChangeRow[] {
@@ -70,9 +89,9 @@ export function listChangedRules({ before, after }: Pick<Difference, 'before' | 
 /** What a change does to each person, and how many of each kind it moves. */
 export const summarizeEffect = (
   people: readonly PopulationCase[],
-  changes: readonly GroupChange[],
-): Pick<Difference, 'people' | 'changes'> => ({
-  changes,
+  { groups: changes, alerts }: PersonChanges,
+): Pick<Difference, 'people' | 'changes' | 'alerts'> => ({
+  ...{ changes, alerts },
   people: {
     reference: countPeople('reference', people, changes),
     edge: countPeople('edge', people, changes),
@@ -92,13 +111,13 @@ function countPeople(
 }
 
 /** What has to become of the version, by its meaning in rules/CHANGELOG.md; undefined where nothing has to. */
-export function findVersionAdvice({ before, after, changes }: Difference): string | undefined {
+export function findVersionAdvice({ before, after, changes, alerts }: Difference): string | undefined {
   if (before.pack.sha256 === after.pack.sha256) return undefined
   const [major = 0, minor = 0] = parseVersion(before.pack.version)
   const [majorNow = 0, minorNow = 0] = parseVersion(after.pack.version)
   const isRaised = majorNow > major || (major === 0 && minorNow > minor)
-  if (changes.length > 0 && !isRaised)
-    return `Patients change group: raise \`version\` in rules/release.yaml to ${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}.`
+  if (changes.length + alerts.length > 0 && !isRaised)
+    return `${changes.length > 0 ? 'Patients change group' : 'Patients get other alerts'}: raise \`version\` in rules/release.yaml to ${major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`}.`
   return before.pack.version === after.pack.version
     ? 'The rules differ and the version does not: raise it in rules/release.yaml as its first line says.'
     : undefined

@@ -3,7 +3,8 @@ import type { Command } from 'commander'
 import { lintRules } from '../../../rules/lint/index.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
 import {
-  findGroupChanges,
+  type AlertChange,
+  findChanges,
   type GroupChange,
   selectDifferingRules,
 } from '../../../rules/quality/effect/group-changes.ts'
@@ -37,7 +38,9 @@ const RENDER: Readonly<Record<DiffFormat, (difference: Difference) => string>> =
 export function addDiff(program: Command): void {
   program
     .command('diff')
-    .description('Shows what a change of the rules does: who changes group, from what to what, because of what.')
+    .description(
+      'Shows what a change of the rules does: who changes group, because of what, and whom an alert is suggested to.',
+    )
     .argument('<BASE>', 'the revision before the change: a branch, a tag or a commit')
     .argument('[HEAD]', 'the revision after it; the rules as they are now when left out')
     .addOption(createChoiceOption('format', FORMATS, 'how to print it').default('table'))
@@ -50,7 +53,7 @@ export function addDiff(program: Command): void {
 
 const AFTER_HELP = `
 Classified are all patients under tests/cases as they are now, and generated ones, always the same for the same rules.
-Exit status 1 means that someone changes group.`
+Exit status 1 means that someone changes group, or that an alert is suggested to someone else.`
 
 async function runDiff(
   base: string,
@@ -63,7 +66,7 @@ async function runDiff(
     head === undefined ? { revision: 'the rules as they are now', pack: buildFolder(rules) } : loadRevision(head)
   const difference = await computeDifference(before, after, generated)
   process.stdout.write(`${RENDER[format](difference)}\n`)
-  process.exitCode = difference.changes.length > 0 ? 1 : 0
+  process.exitCode = difference.changes.length + difference.alerts.length > 0 ? 1 : 0
 }
 
 /** A revision that can be built is compared, also where today's lint asks for more than that of its day did. */
@@ -80,13 +83,16 @@ async function computeDifference(before: RulesRevision, after: RulesRevision, ge
   const rules = { before: before.pack, after: after.pack }
   const people = buildPopulation(loadCorpus(), rules, generated)
   const differing = selectDifferingRules(rules)
-  const changes: GroupChange[] = []
+  const groups: GroupChange[] = []
+  const alerts: AlertChange[] = []
   await withProgress(people.length, async (progress) => {
     for (const [index, person] of people.entries()) {
-      changes.push(...findGroupChanges(person, differing))
+      const changes = findChanges(person, differing)
+      groups.push(...changes.groups)
+      alerts.push(...changes.alerts)
       progress.advance(1)
       if (index % PEOPLE_PER_PAUSE === 0) await setImmediate()
     }
   })
-  return { before, after, ...summarizeEffect(people, changes) }
+  return { before, after, ...summarizeEffect(people, { groups, alerts }) }
 }

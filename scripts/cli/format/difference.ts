@@ -1,8 +1,10 @@
 import { type GroupOrNoRule, listChangedEntries } from '../../../rules/quality/effect/group-changes.ts'
 import {
+  type AlertChangeRow,
   type Difference,
   findVersionAdvice,
   type GroupChangeRow,
+  groupAlertRows,
   groupIntoRows,
   listChangedRules,
   POPULATION_KINDS,
@@ -55,9 +57,8 @@ function listWarnings({ changes }: Difference): string[] {
   return worse.map(({ syndrome, person }) => `${syndrome} became likely for a person without any syndrome: ${person}.`)
 }
 
-const formatNames = ({ people, kind }: GroupChangeRow): string => {
-  return kind === 'generated' ? `${people.length}` : `${people.length}: ${formatList(people, '; ')}`
-}
+const formatNames = ({ people, kind }: Pick<GroupChangeRow, 'people' | 'kind'>): string =>
+  kind === 'generated' ? `${people.length}` : `${people.length}: ${formatList(people, '; ')}`
 
 const toCells = (row: GroupChangeRow): string[] => [
   row.syndrome,
@@ -68,14 +69,26 @@ const toCells = (row: GroupChangeRow): string[] => [
   formatNames(row),
 ]
 
+const toAlertCells = (row: AlertChangeRow): string[] => [
+  row.syndrome,
+  row.alert,
+  row.isSuggested ? 'newly suggested' : 'no longer suggested',
+  KIND_LABELS[row.kind][0],
+  formatNames(row),
+]
+
+const ALERT_HEADINGS = ['SYNDROME', 'ALERT', 'IS', 'KIND', 'PEOPLE']
+
 const HEADINGS = ['SYNDROME', 'FROM', 'TO', 'BECAUSE OF', 'KIND', 'PEOPLE']
 
 /** The difference for a terminal. */
 export function formatDifferenceTable(difference: Difference): string {
   const rows = groupIntoRows(difference.changes)
+  const alerts = groupAlertRows(difference.alerts)
   return [
     [formatTitle(difference), formatChangedRules(difference), formatChangedCounts(difference)].join('\n'),
     ...(rows.length > 0 ? [formatTable(HEADINGS, rows.map(toCells))] : []),
+    ...(alerts.length > 0 ? [formatTable(ALERT_HEADINGS, alerts.map(toAlertCells))] : []),
     ...listNotes(difference).map((note) => `next: ${note}`),
   ].join('\n\n')
 }
@@ -88,6 +101,7 @@ const listNotes = (difference: Difference): string[] => {
 /** The difference for a pull request, with generated patients collapsed. */
 export function formatDifferenceMarkdown(difference: Difference): string {
   const rows = groupIntoRows(difference.changes)
+  const alerts = groupAlertRows(difference.alerts)
   const corpusRows = rows.filter(({ kind }) => kind !== 'generated')
   const generated = rows.filter(({ kind }) => kind === 'generated')
   return [
@@ -95,6 +109,7 @@ export function formatDifferenceMarkdown(difference: Difference): string {
     [formatTitle(difference), formatChangedRules(difference), formatChangedCounts(difference)].join('\n'),
     ...listNotes(difference).map((note) => `> **Note:** ${note}`),
     ...(corpusRows.length > 0 ? [formatMarkdownTable(HEADINGS, corpusRows.map(toCells))] : []),
+    ...(alerts.length > 0 ? [formatMarkdownTable(ALERT_HEADINGS, alerts.map(toAlertCells))] : []),
     ...(generated.length > 0
       ? [
           `<details><summary>Generated patients</summary>\n\n${formatMarkdownTable(HEADINGS, generated.map(toCells))}\n\n</details>`,
@@ -105,14 +120,21 @@ export function formatDifferenceMarkdown(difference: Difference): string {
 
 /** The difference as JSON: every change of every person. */
 export function formatDifferenceJson(difference: Difference): string {
-  const { before, after, people, changes } = difference
+  const { before, after, people, changes, alerts } = difference
   const toRevision = ({ revision, pack }: Difference['before']) => ({
     revision,
     version: pack.version,
     sha256: pack.sha256,
   })
   return JSON.stringify(
-    { before: toRevision(before), after: toRevision(after), rules: listChangedRules(difference), people, changes },
+    {
+      before: toRevision(before),
+      after: toRevision(after),
+      rules: listChangedRules(difference),
+      people,
+      changes,
+      alerts,
+    },
     null,
     2,
   )

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { classify } from '../../../rules/engine/index.ts'
-import { findGroupChanges, selectDifferingRules } from '../../../rules/quality/effect/group-changes.ts'
+import { findChanges, selectDifferingRules } from '../../../rules/quality/effect/group-changes.ts'
 import { buildPopulation, generatePeople, toPatient } from '../../../rules/quality/effect/population.ts'
 import { type Difference, findVersionAdvice, groupIntoRows } from '../../../rules/quality/effect/summary.ts'
 import { loadCorpus } from '../../../scripts/build/cases/corpus.ts'
@@ -28,7 +28,7 @@ const createPerson = (ageAtOnset: number) => ({
 
 describe('who changes group', () => {
   it('is who is between the old bound and the new one, because of that criterion', () => {
-    expect([2, 3, 4].flatMap((age) => findGroupChanges(createPerson(age), { before, after }))).toEqual([
+    expect([2, 3, 4].flatMap((age) => findChanges(createPerson(age), { before, after }).groups)).toEqual([
       {
         kind: 'reference',
         person: 'onset at 3',
@@ -40,15 +40,37 @@ describe('who changes group', () => {
     ])
   })
 
+  it('is shown also by whom an alert is suggested to, newly or no longer', () => {
+    const alert = { says: 'a late onset', source: { ref: 'specification' } }
+    const [narrow, wide] = ['5 years', '3 years'].map((from) =>
+      buildSmallPack({
+        mandatory: [createCriterion('girl', { sex: 'female' })],
+        alerts: [{ ...alert, when: { onset: { from } } }],
+      }),
+    )
+    const change = {
+      kind: 'reference',
+      person: 'onset at 4',
+      syndrome: 'SMALL',
+      alert: 'a late onset',
+    }
+    if (narrow === undefined || wide === undefined) throw new Error('Two packs are compared.')
+    const person = createPerson(4)
+    expect(findChanges(person, { before: narrow, after: wide }).alerts).toEqual([{ ...change, isSuggested: true }])
+    expect(findChanges(person, { before: wide, after: narrow }).alerts).toEqual([{ ...change, isSuggested: false }])
+  })
+
   it('is nobody where the rules are the same', () => {
     const rules = selectDifferingRules({ before, after: before })
     expect(Object.keys(rules.before.syndromes)).toEqual([])
-    expect(findGroupChanges(createPerson(3), rules)).toEqual([])
+    expect(findChanges(createPerson(3), rules)).toEqual({ groups: [], alerts: [] })
   })
 
   it('is also who has a syndrome that had no rule before', () => {
     const none = { ...before, syndromes: {} }
-    expect(findGroupChanges(createPerson(5), { before: none, after })).toMatchObject([{ from: 'noRule', to: 'likely' }])
+    expect(findChanges(createPerson(5), { before: none, after }).groups).toMatchObject([
+      { from: 'noRule', to: 'likely' },
+    ])
   })
 })
 
@@ -102,6 +124,13 @@ const difference: Difference = {
     },
     { kind: 'generated', person: 'generated 7', syndrome: 'JAE', from: 'likely', to: 'excluded', because: [] },
   ],
+  alerts: [
+    ...['first', 'second'].map((name) => ({
+      ...{ kind: 'reference' as const, person: `CAE: the ${name}`, syndrome: 'CAE' },
+      ...{ alert: 'photosensitive', isSuggested: true },
+    })),
+    { kind: 'generated', person: 'generated 7', syndrome: 'JAE', alert: 'long absences', isSuggested: false },
+  ],
 }
 
 describe('what is reported of a difference', () => {
@@ -132,10 +161,12 @@ describe('what is reported of a difference', () => {
     const draft = { ...difference.before, pack: { ...difference.before.pack, version: '0.1.0' } }
     const draftNow = { ...difference.after, pack: { ...difference.after.pack, version: '0.1.0' } }
     expect(findVersionAdvice({ ...difference, before: draft, after: draftNow })).toContain('to 0.2.0.')
-    expect(findVersionAdvice({ ...difference, changes: [] })).toBeUndefined()
+    expect(findVersionAdvice({ ...difference, changes: [] })).toContain('Patients get other alerts: raise `version`')
+    expect(findVersionAdvice({ ...difference, changes: [], alerts: [] })).toBeUndefined()
     expect(
       findVersionAdvice({
         ...difference,
+        alerts: [],
         after: { ...difference.after, pack: { ...pack, version: '1.2.0', sha256: 'other' } },
         changes: [],
       }),

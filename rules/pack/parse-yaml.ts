@@ -1,7 +1,13 @@
 import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Finding, TextRange } from './finding.ts'
 import { findPastedText } from './pasted-text.ts'
-import { describeYamlError, findMisindented, isOfIndentation, selectFirstErrors } from './yaml-errors.ts'
+import {
+  describeYamlError,
+  findMisindented,
+  findMissingColon,
+  isOfIndentation,
+  selectFirstErrors,
+} from './yaml-errors.ts'
 import { findUnsupported } from './yaml-subset.ts'
 
 /** A deeply nested file can end the process while it is parsed; no rule file comes near this size. */
@@ -35,7 +41,8 @@ export function parseYaml(file: string, text: string): YamlFile {
   const errors = selectFirstErrors([...document.errors, ...document.warnings]).map((error) => {
     const range = toRange(error.pos)
     const slip = isOfIndentation(error) ? findMisindented(text, range.line) : undefined
-    if (slip === undefined) return createYamlFinding(file, range, describeYamlError(error))
+    const colon = error.code === 'MULTILINE_IMPLICIT_KEY' ? findMissingColon(text, range.line) : undefined
+    if (slip === undefined) return createYamlFinding(file, range, colon ?? describeYamlError(error))
     const { line, column, words } = slip
     return createYamlFinding(file, { line, column, endColumn: column + 1 }, words)
   })

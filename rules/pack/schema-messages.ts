@@ -125,6 +125,9 @@ function findTypeHint(types: readonly string[], error: ErrorObject): string | un
   if (types.includes('array')) return 'write a list: [one, another], or one entry a line, each after a hyphen'
   if (!types.includes('string')) return undefined
   const form = findDescription(error)
+  if (Array.isArray(error.data))
+    return 'write one word without the brackets; several codes of a condition are `hasAny: [one, another]` or `hasAll`'
+  if (error.data === null) return 'write a text behind the colon'
   return error.parentSchema?.pattern !== undefined && form
     ? `the form is: ${form}`
     : 'write a text; quotes make one of a number'

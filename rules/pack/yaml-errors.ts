@@ -57,6 +57,14 @@ const INDENTATION_ERRORS: readonly ErrorCode[] = [
 export const isOfIndentation = ({ code }: Pick<YAMLParseError | YAMLWarning, 'code'>): boolean =>
   INDENTATION_ERRORS.includes(code)
 
+/** A line that is a key and its value without the colon between them, and what to write; lines are counted from 1. */
+export function findMissingColon(text: string, line: number): ErrorText | undefined {
+  const [, key, value] = /^\s*(?:- )?([a-z]\w*) +([^:]+)$/i.exec(text.split('\n')[line - 1] ?? '') ?? []
+  return key === undefined
+    ? undefined
+    : { what: `there is no colon behind \`${key}\``, next: `write \`${key}: ${value?.trim()}\`` }
+}
+
 /** A line that is indented by one column more or less than its neighbours. */
 type Misindented = Readonly<{ line: number; column: number; words: ErrorText }>
 

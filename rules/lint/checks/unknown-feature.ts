@@ -59,6 +59,9 @@ function checkCode(name: string, vocabulary: Vocabulary, isAccepted: CodePredica
       next: LOCATION_ADVICE[kind],
     }
   }
+  const parts = name.split(/\s+/)
+  if (parts.length > 1 && parts.every((part) => isAccepted(part, vocabulary)))
+    return { what: `a comma is missing in \`${name}\``, next: `write ${parts.join(', ')}` }
   const like = nearest(
     name,
     [...vocabulary.entries.keys(), ...vocabulary.derived.keys()].filter((code) => isAccepted(code, vocabulary)),

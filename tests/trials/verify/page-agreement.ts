@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import type { PageAnswer } from './page-classifier.ts'
 
 /** How many generated cases were compared, and the lines of those that the page classified otherwise. */
 export type PageAgreement = Readonly<{ cases: number; bytes: number; different: readonly string[] }>
@@ -19,22 +20,35 @@ export async function compareWithPage(page: Page, count: number): Promise<PageAg
     await page.goto('about:blank')
     await page.addScriptTag({ content: await bundleClassifier(folder) })
     const lines = await page.evaluate<string[]>(`generateLines(${count})`)
-    const [expected, answers] = await Promise.all([
-      classifyByCommandLine(join(folder, 'cases.ndjson'), lines),
-      classifyInPage(page, lines),
+    const answers = await classifyInPage(page, lines)
+    const opened = answers.map((answer) => answer.opened)
+    const [ofOpened, ofSubmitted] = await Promise.all([
+      classifyByCommandLine(join(folder, 'opened.ndjson'), opened),
+      classifyByCommandLine(join(folder, 'submitted.ndjson'), lines),
     ])
-    const different = lines.filter((_, at) => answers[at] !== withoutCompletion(expected[at]))
-    return { cases: answers.length, bytes: answers.join('').length, different }
+    const different = lines.filter(
+      (_, at) =>
+        answers[at]?.line !== ofOpened[at] ||
+        answers[at]?.line !== withoutCompletion(ofSubmitted[at], lines[at], opened[at]),
+    )
+    return { cases: answers.length, bytes: answers.map(({ line }) => line).join('').length, different }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** The page ticks what follows from an entry when it opens a case, so that it has nothing of that to warn of. */
-function withoutCompletion(line = ''): string {
+/**
+ * The page ticks what follows from an entry when it opens a case, and shows it ticked, where the command line warns of it.
+ * A warning is left out where all that it names was not submitted and is ticked in the opened case; no other is.
+ */
+function withoutCompletion(line = '', submitted = '', opened = ''): string {
   const answer: Readonly<{ warnings: readonly string[] }> = JSON.parse(line)
-  const warnings = answer.warnings.filter((warning) => !warning.includes('without being entered'))
-  return JSON.stringify({ ...answer, warnings })
+  const has = (text: string, code: string) => text.includes(`"${code}"`)
+  const isTicked = (code: string) => has(opened, code) && !has(submitted, code)
+  const isOfCompletion = (warning: string) =>
+    warning.includes('without being entered') &&
+    Array.from(warning.matchAll(/`(\w+)`/g), ([, code = '']) => code).every(isTicked)
+  return JSON.stringify({ ...answer, warnings: answer.warnings.filter((warning) => !isOfCompletion(warning)) })
 }
 
 const MAX_OUTPUT_BYTES = 2 ** 30
@@ -68,11 +82,11 @@ async function bundleClassifier(folder: string): Promise<string> {
   return readFileSync(join(folder, 'page-classifier.js'), 'utf8')
 }
 
-async function classifyInPage(page: Page, lines: readonly string[]): Promise<readonly string[]> {
-  const answers: string[] = []
+async function classifyInPage(page: Page, lines: readonly string[]): Promise<readonly PageAnswer[]> {
+  const answers: PageAnswer[] = []
   for (let from = 0; from < lines.length; from += CHUNK) {
     const chunk = JSON.stringify(lines.slice(from, from + CHUNK))
-    answers.push(...(await page.evaluate<string[]>(`classifyLines(${chunk})`)))
+    answers.push(...(await page.evaluate<PageAnswer[]>(`classifyLines(${chunk})`)))
   }
   return answers
 }

@@ -4,19 +4,19 @@ import { parseCaseText } from '../../../web/case/files/case-file.ts'
 import { pack } from '../../../web/case/pack.ts'
 import { getAssessment } from '../../../web/verdict/assessment.ts'
 
-/** Reads and classifies a case as the page does, as a line of `epicriteria classify --fields all`. */
-function classifyLine(line: string): string {
-  const submitted = parseCaseText(line)
-  if (submitted === undefined) return 'The page cannot read this case.'
+/** A case as the page holds it once it is opened, and its line of `epicriteria classify --fields all`. */
+export type PageAnswer = Readonly<{ opened: string; line: string }>
+
+function classifyLine(text: string): PageAnswer {
+  const submitted = parseCaseText(text)
+  if (submitted === undefined) return { opened: text, line: 'The page cannot read this case.' }
   const patient = normalizeWizardCase(pack, submitted)
   const assessment = getAssessment(patient)
   const { pack: rules, ...classification } = assessment.toJSON()
-  return JSON.stringify({
-    id: submitted.id,
-    pack: rules,
-    ...classification,
-    order: assessment.order,
-  })
+  return {
+    opened: JSON.stringify({ ...patient, id: submitted.id }),
+    line: JSON.stringify({ id: submitted.id, pack: rules, ...classification, order: assessment.order }),
+  }
 }
 
 /** Runs in the browser, where nothing can be imported. */

@@ -59,7 +59,7 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
-export { tick, untick } from './selection.ts'
+export { listExcluded, tick, untick } from './selection.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export { listThresholdEntries } from './thresholds.ts'
 export * from './types.ts'

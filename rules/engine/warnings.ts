@@ -9,6 +9,7 @@ import {
   GESTATION_WEEKS,
   getOwn,
   isOnsetAfterAge,
+  listExcluded,
   listWithGates,
   memoizeByObject,
   migrateCodes,
@@ -61,7 +62,15 @@ function listWarnings(pack: RulePack, stored: PatientCase, patient: PatientCase)
     ...listAmountWarnings(patient),
     ...listFollowingWarnings(pack, stored, patient),
     ...FEATURE_LISTS.flatMap((list) => listFeatureWarnings(pack, patient[list], list, patient.absent)),
-    ...patient.seizures.flatMap((seizure, index) => listSeizureWarnings(pack, seizure, index + 1)),
+    ...listExclusiveWarnings(
+      pack,
+      FEATURE_LISTS.flatMap((list) => patient[list]),
+    ),
+    ...patient.seizures.flatMap((seizure, index) => [
+      ...listSeizureWarnings(pack, seizure, index + 1),
+      ...listExclusiveWarnings(pack, listSeizureCodes(seizure), ` in seizure ${index + 1}`),
+      ...listAwarenessWarnings(seizure, index + 1),
+    ]),
     ...patient.alerts.flatMap((name) => listAlertWarnings(pack, name)),
     ...listPartialWarnings(patient),
     ...listAbsentWarnings(pack, patient),
@@ -141,6 +150,29 @@ function listSeizureWarnings(pack: RulePack, seizure: Seizure, number: number): 
       ...choice,
     }))
 }
+
+/** Entries of which a form takes one: in a file, both are there, and nobody knows which is meant. */
+function listExclusiveWarnings({ selection }: RulePack, codes: readonly string[], location = ''): string[] {
+  const ticked = [...new Set(codes)]
+  return ticked.flatMap((code, at) => {
+    const excluded = listExcluded(selection, code)
+    return ticked
+      .slice(at + 1)
+      .filter((other) => excluded.includes(other))
+      .map(
+        (other) =>
+          `\`${code}\` and \`${other}\`${location} exclude each other, and both count as entered. Take out the one that is wrong.`,
+      )
+  })
+}
+
+/** The classification asks for awareness in focal seizures, and in those of unknown onset. */
+const listAwarenessWarnings = ({ mainType, awareness }: Seizure, number: number): string[] =>
+  mainType === 'generalized' && (awareness === 'aware' || awareness === 'impaired')
+    ? [
+        `Awareness (${awareness}) of seizure ${number} belongs to a focal seizure, and this one is generalized; both count as entered. Take out the awareness, or correct the main type.`,
+      ]
+    : []
 
 function listAlertWarnings(pack: RulePack, name: string): string[] {
   if (findAlert(pack, name) !== undefined) return []

@@ -28,7 +28,7 @@ const EVIDENCE_SCHEMA = {
       words: {
         type: 'string',
         maxLength: 2_000,
-        description: 'Exactly as in the letter, in its own language: a phrase, of which 500 characters are compared.',
+        description: 'A phrase, exactly as in the letter; 500 characters of it are compared.',
       },
     },
     required: ['entries', 'words'],

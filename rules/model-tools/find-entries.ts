@@ -26,44 +26,67 @@ type IndexedEntry = Searchable & Readonly<{ entry: FoundEntry }>
 type MatchQuality = 'exact' | 'near' | 'opposite'
 
 const MAX_FOUND = 20
+const MAX_FINDINGS = 20
+const WORDS = { type: 'string', minLength: 1, maxLength: 200 }
 
-export const findEntries = createTool<{ words: string; limit?: number }>({
+export const findEntries = createTool<{ words: string | string[]; limit?: number }>({
   name: 'find_entries',
   title: 'Find entries',
   description:
-    'Finds what can be entered into a case by English words, best first, with what it means and how it is written. Translate the words of a letter into English terms first, one finding a call. What is only near is no answer unless its meaning is that of the letter. Use only codes that this tool returned; never invent one.',
+    'Finds what can be entered into a case by English words, best first, with what it means and how it is written. Send all findings of a letter, in English terms, as a list in one call. What is only near is no answer unless its meaning is that of the letter. Use only codes that this tool returned.',
   inputSchema: {
     type: 'object',
     properties: {
-      words: { type: 'string', minLength: 1, maxLength: 200, description: 'One finding, in English.' },
-      limit: { type: 'integer', minimum: 1, maximum: MAX_FOUND, description: 'How many at most; 6 if left out.' },
+      words: {
+        ...{ type: ['string', 'array'], minLength: 1, maxLength: WORDS.maxLength },
+        ...{ minItems: 1, maxItems: MAX_FINDINGS, items: WORDS },
+        description: 'One finding, or a list of them.',
+      },
+      limit: {
+        ...{ type: 'integer', minimum: 1, maximum: MAX_FOUND },
+        description: 'How many for each; 6, of a list 3, if left out.',
+      },
     },
     required: ['words'],
     additionalProperties: false,
   },
   output: { entries: { type: 'array', items: { type: 'object' } } },
-  run: (data, { words, limit = 6 }) => {
-    const index = indexEntries(data)
-    const gene = findOtherGene(words, index)
-    const entries = [...(gene === undefined ? [] : listOtherGene(index)), ...searchNear(index, words)]
-      .filter(({ item }) => gene === undefined || item.entry.code === OTHER_GENE || !GENE_CODE.test(item.entry.code))
-      .slice(0, limit)
-      .map(
-        ({ item, isOpposite }) =>
-          ({ ...item.entry, fit: isOpposite ? 'opposite' : getMatchQuality(item, words) }) as const,
-      )
-    const isExact = entries.some(({ fit }) => fit === 'exact')
+  run: (data, { words, limit }) => {
+    if (typeof words === 'string') return findFinding(data, words, limit ?? 6)
+    const answers = words.map((finding) => ({ finding, ...findFinding(data, finding, limit ?? 3) }))
     return {
-      text: [
-        ...(gene === undefined ? [] : [`The form has no gene ${gene}: a variant of it is ${OTHER_GENE}.`]),
-        ...(entries.length === 0 ? ['Nothing is called so. Try a more general word or a synonym.'] : []),
-        ...(entries.length > 0 && !isExact ? ['Nothing has all of these words. Near are:'] : []),
-        ...entries.map(describeFound),
-      ].join('\n'),
-      data: { entries },
+      text: answers.map(({ finding, text }) => `‘${finding}’:\n${text}`).join('\n'),
+      data: {
+        entries: answers.flatMap(({ finding, data: { entries } }) =>
+          entries.map((entry) => ({ words: finding, ...entry })),
+        ),
+      },
     }
   },
 })
+
+/** The entries for one finding. */
+function findFinding(data: ToolData, words: string, limit: number) {
+  const index = indexEntries(data)
+  const gene = findOtherGene(words, index)
+  const entries = [...(gene === undefined ? [] : listOtherGene(index)), ...searchNear(index, words)]
+    .filter(({ item }) => gene === undefined || item.entry.code === OTHER_GENE || !GENE_CODE.test(item.entry.code))
+    .slice(0, limit)
+    .map(
+      ({ item, isOpposite }) =>
+        ({ ...item.entry, fit: isOpposite ? 'opposite' : getMatchQuality(item, words) }) as const,
+    )
+  const isExact = entries.some(({ fit }) => fit === 'exact')
+  const text = [
+    ...(gene === undefined ? [] : [`The form has no gene ${gene}: a variant of it is ${OTHER_GENE}.`]),
+    ...(entries.length === 0
+      ? ['Nothing is called so. Try a more general word or a synonym; where there is none, leave it out.']
+      : []),
+    ...(entries.length > 0 && !isExact ? ['Nothing has all of these words. Near are:'] : []),
+    ...entries.map(describeFound),
+  ].join('\n')
+  return { text, data: { entries } }
+}
 
 const OTHER_GENE = 'test_genetics_other'
 const GENE_CODE = /^test_genetics_/
@@ -82,22 +105,45 @@ function findOtherGene(words: string, { words: known }: SearchIndex<IndexedEntry
 function searchNear(index: SearchIndex<IndexedEntry>, text: string): readonly FoundItem<IndexedEntry>[] {
   const { found: whole, isPartial } = searchItems(index, text)
   const words = toPhrase(text).words.slice(0, MAX_WORDS)
-  const listWithout = (at: number) => searchItems(index, words.toSpliced(at, 1).join(' ')).found.slice(0, MAX_SHORTER)
+  const listWithout = (at: number) => {
+    const others = words.toSpliced(at, 1)
+    return others.every(isGeneric) ? [] : searchItems(index, others.join(' ')).found.slice(0, MAX_SHORTER)
+  }
   const shorter = words.length < 2 ? [] : words.flatMap((_, at) => listWithout(at))
+  const specific = words.filter((word) => !isGeneric(word)).join(' ')
   const found = isPartial
-    ? [...shorter, ...whole]
+    ? [...shorter, ...(specific === '' ? whole : searchItems(index, specific).found)]
     : [...whole.slice(0, MAX_WHOLE), ...shorter, ...whole.slice(MAX_WHOLE)]
   return found.filter(({ item }, at) => found.findIndex((one) => one.item === item) === at)
 }
+
+/** Words that say nothing by themselves: what has them alone is near to nothing. */
+const GENERIC_WORDS = [
+  'normal',
+  'abnormal',
+  'positive',
+  'negative',
+  'seizure',
+  'epilepsy',
+  'finding',
+  'patient',
+  'history',
+]
+const GENERIC: ReadonlySet<string> = new Set(GENERIC_WORDS.flatMap((word) => toPhrase(word).words))
+
+const isGeneric = (word: string): boolean => GENERIC.has(word)
 
 const MAX_WHOLE = 4
 const MAX_WORDS = 8
 const MAX_SHORTER = 3
 
-const getMatchQuality = ({ label, also, path }: IndexedEntry, words: string): MatchQuality => {
-  const haystack = [label, ...also, ...path].map((text) => toPhrase(text).haystack).join('')
-  return hasWords(haystack, toPhrase(words).words) ? 'exact' : 'near'
-}
+const getMatchQuality = (entry: IndexedEntry, words: string): MatchQuality =>
+  hasWords(getHaystack(entry), toPhrase(words).words) ? 'exact' : 'near'
+
+/** All words by which an entry is found. */
+const getHaystack = memoizeByObject(({ label, also, path }: IndexedEntry): string =>
+  [label, ...also, ...path].map((text) => toPhrase(text).haystack).join(''),
+)
 
 function describeFound({
   code,

@@ -19,7 +19,7 @@ export const PROMPTS: readonly ToolPrompt[] = [
     description: 'Reads a letter in any language into entries, each with its words, and compares it with the rules.',
     argument: { name: 'letter', description: 'The letter, without names.' },
     text: (letter) =>
-      `Enter the letter below as a case. If it is about more than one person, say so and stop. For each finding call find_entries in English and take a code that it returns. Name each page of which the letter reports a part under partial. Then call classify_case with the case, the evidence and the letter, mend what is refused, and ask me the questions that come back. ${BOUNDS}\n\n${READING_RULES.join('\n')}\n\n<letter>\n${letter}\n</letter>`,
+      `Enter the letter below as a case. If it is about more than one person, say so and stop. Send its findings in English as a list to find_entries, and take codes that it returns. Name each page of which the letter reports a part under partial. Then call classify_case with the case, the evidence and the letter, mend what is refused, and ask me the questions that come back. ${BOUNDS}\n\n${READING_RULES.join('\n')}\n\n<letter>\n${letter}\n</letter>`,
   },
   {
     name: 'discuss-this-result',

@@ -7,6 +7,7 @@ import {
   normalizeSeizure,
   parseNumber,
   type Range,
+  SEIZURE_LISTS,
   type SubmittedCase,
   toYears,
 } from '../../rules/case/index.ts'
@@ -195,6 +196,21 @@ describe('what takes no part in a classification', () => {
       '`eeg_interictal_slowing` does not count, because it contradicts `eeg_interictal_abnormal`, which is entered as absent; it is treated as not answered. Take out the one that is wrong.',
     ],
     [
+      'two findings that exclude each other',
+      { imaging: ['imaging_normal', 'imaging_unavailable'] },
+      '`imaging_normal` and `imaging_unavailable` exclude each other, and both count as entered. Take out the one that is wrong.',
+    ],
+    [
+      'two frequencies of a seizure',
+      { seizures: [{ mainType: 'focal', frequency: ['seizure_freq_daily', 'seizure_freq_weekly'] }] },
+      '`seizure_freq_daily` and `seizure_freq_weekly` in seizure 1 exclude each other, and both count as entered. Take out the one that is wrong.',
+    ],
+    [
+      'awareness in a generalized seizure',
+      { seizures: [{ mainType: 'generalized', awareness: 'impaired' }] },
+      'Awareness (impaired) of seizure 1 belongs to a focal seizure, and this one is generalized; both count as entered. Take out the awareness, or correct the main type.',
+    ],
+    [
       'an answer of a seizure that nobody declared',
       { seizures: [{ mainType: 'focal' }, { mainType: 'strange' }] },
       '`strange` in mainType of seizure 2 is none of its values; it counts as not answered.',
@@ -368,5 +384,32 @@ describe('a value that a choice does not have', () => {
   ])('a main type %s makes the syndrome %s', (mainType, group) => {
     const patient = normalizeCase({ seizures: [{ mainType, details: ['motor_tonic'] }] })
     expect(classify(pack, patient).syndromes.SMALL?.group).toBe(group)
+  })
+})
+
+describe('two entries of which a form takes one', () => {
+  const pack = buildCurrentPack()
+  const enter = (codes: readonly string[]): SubmittedCase => {
+    const fields = codes.map((code) => [pack.features[code]?.list ?? '', code] as const)
+    const lists = Object.fromEntries(
+      FEATURE_LISTS.map((list) => [list, fields.flatMap(([one, code]) => (one === list ? [code] : []))]),
+    )
+    const seizureLists = SEIZURE_LISTS.map((list) => [
+      list,
+      codes.filter((code) => pack.seizureCodes[list].includes(code)),
+    ])
+    return { ...lists, seizures: [{ mainType: 'focal', ...Object.fromEntries(seizureLists) }] }
+  }
+  const pairs = pack.selection.oneOf.flatMap(([first = '', ...others]) =>
+    others.map((other) => [first, other] as const),
+  )
+
+  it('are named as a contradiction, whichever they are', () => {
+    const isNamed = ([first, other]: readonly [string, string]) =>
+      classify(pack, normalizeCase(enter([first, other]))).warnings.some(
+        (text) => text.includes('exclude each other') && text.includes(`\`${first}\``) && text.includes(`\`${other}\``),
+      )
+    expect(pairs.filter((pair) => !isNamed(pair))).toEqual([])
+    expect(pairs.length).toBeGreaterThan(100)
   })
 })

@@ -222,10 +222,20 @@ it.each([
   ['16p11.2 deletion PRRT2', 'test_genetics_prrt2', 'near'],
   ['coma', 'exam_coma', 'exact'],
   ['remission then relapse', 'hist_relapse', 'near'],
+  ['eye blinking', 'motor_other', 'exact'],
+  ['normal laboratory', 'test_blood_routine_normal', 'exact'],
 ])('‘%s’ finds %s, and says how well it fits', async (words, code, fit) => {
   const { data } = await call('find_entries', { words })
   expect(list(data.entries)).toContainEqual(expect.objectContaining({ code, fit }))
 })
+
+it.each(['normal pregnancy', 'seizure astrology', 'abnormal horoscope'])(
+  '‘%s’, which the form does not have, is answered by nothing, not by what shares a general word',
+  async (words) => {
+    const { data, text } = await call('find_entries', { words })
+    expect([list(data.entries), text]).toEqual([[], expect.stringMatching(/^Nothing is called so/)])
+  },
+)
 
 it('a gene that the form does not have is never answered by another gene', async () => {
   const { data, text } = await call('find_entries', { words: 'SLC32A1 variant' })

@@ -104,8 +104,14 @@ describe('a slip of the pen, in the words of the person who wrote the file', () 
     ],
     ...[
       ['array', 'text', 'a text', 'a list', 'write a list: [one, another], or one entry a line, each after a hyphen'],
-      ['string', [1], 'a list', 'a text', 'write a text; quotes make one of a number'],
-      ['string', null, 'nothing', 'a text', 'write a text; quotes make one of a number'],
+      [
+        'string',
+        [1],
+        'a list',
+        'a text',
+        'write one word without the brackets; several codes of a condition are `hasAny: [one, another]` or `hasAll`',
+      ],
+      ['string', null, 'nothing', 'a text', 'write a text behind the colon'],
       ['number', true, 'true or false', 'a number', 'write a number here'],
       ['integer', 'seven', 'a text', 'a whole number', 'write a whole number here'],
       ['boolean', 3, 'a number', 'true or false', 'write true or false here'],

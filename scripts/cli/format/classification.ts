@@ -1,5 +1,5 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import { formatMissingSummary, summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
+import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
 import type { RulePack } from '../../../rules/case/index.ts'
@@ -17,9 +17,8 @@ import type { TextStyle } from './text-style.ts'
 export function formatClassification(assessment: Assessment<BuiltPack>, style: TextStyle): string {
   const { pack, stage } = assessment
   const missing = stage === 'results' ? formatMissingSummary(assessment) : []
-  const hasQuestions = missing.length > 0 && summarizeMissing(assessment).investigations.length > 0
   return [
-    formatAnswer(assessment, hasQuestions ? missing[0] : undefined, style),
+    formatAnswer(assessment, missing[0], style),
     ...getVerdict(assessment).map((group) => formatGroup(pack, group, style)),
     ...(missing.length > 0 ? [[style.paint('bold', 'Missing information'), ...missing.map(indent)]] : []),
     [...describePack(pack), INTENDED_PURPOSE].map((line) => style.paint('dim', line)),

@@ -8,6 +8,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 import { type CrashRecoveryResult, killUnderLoad } from './fault-injection/crash-recovery.ts'
 import { mountSmallDisk, runFullDiskTrial } from './fault-injection/full-disk.ts'
 import { type PacketTrial, tryMutatedPackets } from './fault-injection/mutated-packets.ts'
+import { type RecordTrial, tryMutatedRecords } from './fault-injection/mutated-records.ts'
 import { type ToolCallTrial, tryMutatedToolCalls } from './fault-injection/mutated-tool-calls.ts'
 import { guessPasswords } from './fault-injection/password-guessing.ts'
 import { breakPostgres } from './fault-injection/postgres-faults.ts'
@@ -56,6 +57,7 @@ function readAmount(name: string, usual: number): number {
 
 const ROUND_MS = 3_000
 const PACKETS = 10_000
+const RECORDS = 10_000
 const TOOL_CALLS = 10_000
 const GUESSES = 1_000
 const EXPORTED_CASES = 320
@@ -186,6 +188,8 @@ const TRIALS: Readonly<Record<string, (sizes: ReturnType<typeof readSizes>) => P
   },
   'mutated-rules': () => runRuleFuzzing(printLine),
   'mutated-packets': () => Promise.resolve(reportPacketTrial(tryMutatedPackets(buildCurrentPack(), PACKETS))),
+  'mutated-records': ({ seed }) =>
+    Promise.resolve(tryMutatedRecords(buildCurrentPack(), RECORDS, seed).map(reportRecordTrial).every(Boolean)),
   'mutated-tool-calls': async ({ seed }) => reportToolCallTrial(await tryMutatedToolCalls(TOOL_CALLS, seed)),
 }
 
@@ -211,6 +215,13 @@ function reportBodyFuzzing(
 function reportPacketTrial({ packets, refused, fault }: PacketTrial): boolean {
   printLine(`${packets} mutated phenopackets, ${refused} refused with a sentence: ${fault ?? 'no fault'}`)
   return fault === undefined
+}
+
+function reportRecordTrial({ kind, records, refused, p99Ms, fault }: RecordTrial): boolean {
+  printLine(
+    `${records} mutated ${kind}, ${refused} refused with a sentence, p99 ${p99Ms.toFixed(0)} ms (under 250): ${fault ?? 'no fault, nothing lost in silence'}`,
+  )
+  return fault === undefined && p99Ms < 250
 }
 
 function reportToolCallTrial({ calls, refused, p99Ms, slowestMs, classifyMs, fault }: ToolCallTrial): boolean {

@@ -162,6 +162,8 @@ function walkAnswered(
 
 /** A group without an answer is what a form leaves that nobody filled in, unless it is marked as a seizure. */
 function walkSeizure(item: JsonObject, walk: Walk, depth: number): void {
+  const answers = getList(item, 'answer')
+  if (answers.length > 0) walk.notUsed.push(describeUnknown(item, answers))
   const seizure = createRecord('seizure')
   walkItems(getList(item, 'item'), seizure, walk, depth + 1)
   const isMarked = getList(item, 'extension').some(({ url }) => url === EXTENSIONS.isSeizure)

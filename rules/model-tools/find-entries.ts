@@ -137,13 +137,10 @@ const MAX_WHOLE = 4
 const MAX_WORDS = 8
 const MAX_SHORTER = 3
 
-const getMatchQuality = (entry: IndexedEntry, words: string): MatchQuality =>
-  hasWords(getHaystack(entry), toPhrase(words).words) ? 'exact' : 'near'
-
-/** All words by which an entry is found. */
-const getHaystack = memoizeByObject(({ label, also, path }: IndexedEntry): string =>
-  [label, ...also, ...path].map((text) => toPhrase(text).haystack).join(''),
-)
+const getMatchQuality = ({ label, also, path }: IndexedEntry, words: string): MatchQuality => {
+  const haystack = [label, ...also, ...path].map((text) => toPhrase(text).haystack).join('')
+  return hasWords(haystack, toPhrase(words).words) ? 'exact' : 'near'
+}
 
 function describeFound({
   code,

@@ -119,7 +119,7 @@ function createResponses(pack: BuiltPack): RecordKind {
         linkId: fc.option(fc.constantFrom('no-such-question', 'seizures', '__proto__')),
       })
       .map(({ response, at, odd, linkId }) => {
-        const items: readonly ResponseItem[] = Reflect.get(response, 'item')
+        const items: readonly ResponseItem[] = response.item ?? []
         const leaf = at % countLeaves(items)
         const change = (one: ResponseItem): readonly ResponseItem[] => [
           { ...one, ...(odd && { answer: [odd] }), ...(linkId && { linkId }) },

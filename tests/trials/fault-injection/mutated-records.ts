@@ -23,7 +23,7 @@ export type RecordTrial = Readonly<{ kind: string; records: number; refused: num
 type Removal = Readonly<{ whole: unknown; rest: unknown }>
 
 /** `read` gives all that comes out of a record, its notes included, or undefined where a sentence refuses it. */
-type RecordKind = Readonly<{
+type MutatedKind = Readonly<{
   kind: string
   removal: fc.Arbitrary<Removal>
   read: (record: unknown) => string | undefined
@@ -36,7 +36,7 @@ type RecordKind = Readonly<{
 export const tryMutatedRecords = (pack: BuiltPack, records: number, seed: number): readonly RecordTrial[] =>
   [createPackets(pack), createResponses(pack), createRows(pack)].map((kind) => tryKind(kind, records, seed))
 
-function tryKind({ kind, removal, read }: RecordKind, records: number, seed: number): RecordTrial {
+function tryKind({ kind, removal, read }: MutatedKind, records: number, seed: number): RecordTrial {
   const times: number[] = []
   let refused = 0
   const property = fc.property(removal, ({ whole, rest }) => {
@@ -67,7 +67,7 @@ function readOrRefuse(read: () => unknown, Refusal: new (message: string) => Err
 /** Without the diseases: those are the answer, and are shown to nobody who judges. */
 const PACKET_LISTS = ['phenotypicFeatures', 'interpretations', 'measurements', 'medicalActions'] as const
 
-function createPackets({ features }: BuiltPack): RecordKind {
+function createPackets({ features }: BuiltPack): MutatedKind {
   const map = readHpoMap()
   const listParts = (packet: Readonly<Record<string, unknown>>) =>
     PACKET_LISTS.flatMap((list) => {
@@ -97,14 +97,14 @@ const isWritten = (part: unknown): boolean => PART_KEYS.some((key) => Object.has
 const isAlone = (part: unknown, all: readonly unknown[]): boolean =>
   all.filter((other) => JSON.stringify(other) === JSON.stringify(part)).length === 1
 
-type ResponseItem = Readonly<{ linkId?: unknown; answer?: unknown; item?: readonly ResponseItem[] }>
+type AnsweredItem = Readonly<{ linkId?: unknown; answer?: unknown; item?: readonly AnsweredItem[] }>
 
 const ODD_ANSWERS: readonly object[] = [
   ...[{ valueString: 'none of the words' }, { valueInteger: -1 }, { valueBoolean: true }, { valueDecimal: 1e9 }],
   ...[{ valueCoding: { code: 'no_such_code' } }, { valueQuantity: { value: 3, code: 'mo' } }, {}],
 ]
 
-function createResponses(pack: BuiltPack): RecordKind {
+function createResponses(pack: BuiltPack): MutatedKind {
   const form = buildForm(pack)
   const responses = [...generateCohort(pack, 200)].map(
     (submitted) => writeResponse(normalizeCase(submitted), form, { authored: '2026-01-31T12:00:00Z' }).response,
@@ -119,9 +119,9 @@ function createResponses(pack: BuiltPack): RecordKind {
         linkId: fc.option(fc.constantFrom('no-such-question', 'seizures', '__proto__')),
       })
       .map(({ response, at, odd, linkId }) => {
-        const items: readonly ResponseItem[] = response.item ?? []
+        const items: readonly AnsweredItem[] = response.item ?? []
         const leaf = at % countLeaves(items)
-        const change = (one: ResponseItem): readonly ResponseItem[] => [
+        const change = (one: AnsweredItem): readonly AnsweredItem[] => [
           { ...one, ...(odd && { answer: [odd] }), ...(linkId && { linkId }) },
         ]
         return {
@@ -133,17 +133,17 @@ function createResponses(pack: BuiltPack): RecordKind {
   }
 }
 
-const countLeaves = (items: readonly ResponseItem[]): number =>
+const countLeaves = (items: readonly AnsweredItem[]): number =>
   items.reduce((count, { answer, item }) => count + (answer ? 1 : 0) + (item ? countLeaves(item) : 0), 0)
 
 /** The items with one that has an answer, by its number, replaced by others. */
 function changeLeaf(
-  items: readonly ResponseItem[],
+  items: readonly AnsweredItem[],
   leaf: number,
-  change: (item: ResponseItem) => readonly ResponseItem[],
-): readonly ResponseItem[] {
+  change: (item: AnsweredItem) => readonly AnsweredItem[],
+): readonly AnsweredItem[] {
   let left = leaf
-  const walk = (all: readonly ResponseItem[]): readonly ResponseItem[] =>
+  const walk = (all: readonly AnsweredItem[]): readonly AnsweredItem[] =>
     all.flatMap((one) => {
       if (one.answer && left-- === 0) return change(one)
       return [one.item ? { ...one, item: walk(one.item) } : one]
@@ -163,7 +163,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
 const FLAG_CELLS = ['1', '0', 'yes', 'no', 'x', '1.0', '0.0', 'true']
 const ODD_CELLS = ['NA', 'NaN', 'maybe', '2', 'a|b', 'dev_normal']
 
-function createRows(pack: BuiltPack): RecordKind {
+function createRows(pack: BuiltPack): MutatedKind {
   const names = [...Object.keys(CELLS), ...Object.keys(pack.features)]
   const { columns } = readColumns(names, pack)
   const toCells = (filled: ReadonlyMap<number, string>) => names.map((_, index) => filled.get(index) ?? '')

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { lintRules, renderPretty } from '../../../rules/lint/index.ts'
 import { parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
 import { createRulesFolder } from '../../lint/rules-folder.ts'
-import { MISTAKES, type Mistake } from './mistakes.ts'
+import { type AuthorMistake, MISTAKES } from './mistakes.ts'
 
 /** What the author of a mistake reads first. */
-function lintMistake({ file, from, to }: Mistake) {
+function lintMistake({ file, from, to }: AuthorMistake) {
   const folder = createRulesFolder('tests/lint/good/rules')
   const path = join(folder, file)
   if (from === '') cpSync(join(folder, 'syndromes/CAE.yaml'), path)

@@ -1,5 +1,5 @@
 /** A mistake as an author makes it, and how its message is repaired by what it says alone. */
-export type Mistake = Readonly<{
+export type AuthorMistake = Readonly<{
   name: string
   /** Below rules/. */
   file: string
@@ -14,9 +14,9 @@ export type Mistake = Readonly<{
 const CAE = 'syndromes/CAE.yaml'
 const EEG = 'vocabulary/eeg.yaml'
 
-type Row = readonly [name: string, file: string, from: string, to: string, line: number, says: RegExp]
+type MistakeRow = readonly [name: string, file: string, from: string, to: string, line: number, says: RegExp]
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly MistakeRow[] = [
   // The thirty of an author's trial.
   [
     'a bracket that is not closed',
@@ -248,6 +248,6 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-export const MISTAKES: readonly Mistake[] = ROWS.map(([name, file, from, to, line, says]) => ({
+export const MISTAKES: readonly AuthorMistake[] = ROWS.map(([name, file, from, to, line, says]) => ({
   ...{ name, file, from, to, line, says },
 }))

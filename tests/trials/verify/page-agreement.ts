@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { PageAnswer } from './page-classifier.ts'
+import type { OpenedAnswer } from './page-classifier.ts'
 
 /** How many generated cases were compared, and the lines of those that the page classified otherwise. */
 export type PageAgreement = Readonly<{ cases: number; bytes: number; different: readonly string[] }>
@@ -82,11 +82,11 @@ async function bundleClassifier(folder: string): Promise<string> {
   return readFileSync(join(folder, 'page-classifier.js'), 'utf8')
 }
 
-async function classifyInPage(page: Page, lines: readonly string[]): Promise<readonly PageAnswer[]> {
-  const answers: PageAnswer[] = []
+async function classifyInPage(page: Page, lines: readonly string[]): Promise<readonly OpenedAnswer[]> {
+  const answers: OpenedAnswer[] = []
   for (let from = 0; from < lines.length; from += CHUNK) {
     const chunk = JSON.stringify(lines.slice(from, from + CHUNK))
-    answers.push(...(await page.evaluate<PageAnswer[]>(`classifyLines(${chunk})`)))
+    answers.push(...(await page.evaluate<OpenedAnswer[]>(`classifyLines(${chunk})`)))
   }
   return answers
 }

@@ -5,9 +5,9 @@ import { pack } from '../../../web/case/pack.ts'
 import { getAssessment } from '../../../web/verdict/assessment.ts'
 
 /** A case as the page holds it once it is opened, and its line of `epicriteria classify --fields all`. */
-export type PageAnswer = Readonly<{ opened: string; line: string }>
+export type OpenedAnswer = Readonly<{ opened: string; line: string }>
 
-function classifyLine(text: string): PageAnswer {
+function classifyLine(text: string): OpenedAnswer {
   const submitted = parseCaseText(text)
   if (submitted === undefined) return { opened: text, line: 'The page cannot read this case.' }
   const patient = normalizeWizardCase(pack, submitted)

@@ -1,5 +1,6 @@
 import { buildPack, readRuleFiles } from '../rules/pack/index.ts'
-import { listCodesWithCases, readReferencePatients, readTextbookPatients } from './build/cases/reference-cases.ts'
+import { listCodesWithCases, readReferencePatients } from './build/cases/reference-cases.ts'
+import { readRepositoryPatients } from './build/cases/repository-patients.ts'
 import { reportCohorts } from './checks/bench/cohort/report.ts'
 import { reportEngine } from './checks/bench/engine-report.ts'
 import { createChoiceArgument, createIntegerOption } from './cli/io/options.ts'
@@ -24,7 +25,7 @@ async function runBenchmarks(
   { rounds, patients: timed, cases }: BenchOptions,
 ): Promise<void> {
   const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
-  const pack = buildPack(readRuleFiles('rules'), readTextbookPatients())
+  const pack = buildPack(readRuleFiles('rules'), readRepositoryPatients())
   const patients = listCodesWithCases()
     .flatMap(readReferencePatients)
     .map(({ patient }) => patient)

@@ -47,7 +47,7 @@ export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   derived: readonly DerivedFact[]
   /** What cannot wait, by the entries of all pages. */
   urgent: readonly UrgentTest[]
-  /** What the entries of all pages count for each syndrome by its profile. */
+  /** What the entries of all pages count for each syndrome. */
   supports: Supports
   /** One syndrome. @throws RangeError if the pack does not have it. */
   of: (code: SyndromeCode) => SyndromeAssessment
@@ -81,12 +81,12 @@ export type SyndromeAssessment = Readonly<{
   mandatoryCount: number
   /** The alerts in use. */
   alerts: readonly AssessedAlert[]
-  /** What the entries count for it by its profile; undefined without one. */
+  /** What the entries count for it by its profile and the patients of the repository; undefined without a profile. */
   profile: Support | undefined
   /** The entries that speak most for and against it, in words; none without a profile. */
   support: SupportTexts
   /**
-   * By what the syndromes of a group are ordered: the bits of the profile. Without one, the weight of the met criteria
+   * By what the syndromes of a group are ordered: the bits of the profile and of half the count. Without one, the weight of the met criteria
    * less one for each open criterion and for each alert that the entries meet. It is no probability.
    */
   score: number
@@ -136,13 +136,26 @@ export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsuppo
 export type CloseSyndrome = Readonly<{ code: SyndromeCode; met: number; needed: number }>
 
 /** Something that is entered, or denied, and what it counts for a syndrome: above zero it speaks for it. */
-export type WeighedFinding = Readonly<{ group: string; label: string; bits: number; isPresent: boolean }>
+export type WeighedFinding = Readonly<{
+  group: string
+  label: string
+  bits: number
+  isPresent: boolean
+  /** What of them the profile counts; 0 where only the patients of the repository do. */
+  profileBits: number
+}>
 
 /**
- * What the entries count for a syndrome by its profile, in bits, and the findings that count, the strongest first.
+ * What the entries count for a syndrome by its profile and by the patients of the repository, in bits, and the findings
+ * that count, the strongest first.
  * These are put into words when they are read, since an order needs none.
  */
-export type Support = Readonly<{ bits: number; findings: readonly WeighedFinding[] }>
+export type Support = Readonly<{
+  bits: number
+  /** What the profile alone counts: a question is weighed by it, since whom it is tried on may be counted. */
+  profileBits: number
+  findings: readonly WeighedFinding[]
+}>
 
 export type Supports = ReadonlyMap<SyndromeCode, Support>
 

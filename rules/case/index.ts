@@ -1,3 +1,4 @@
+export { listCaseEntries } from './case-entries.ts'
 export { compareCodes } from './compare-codes.ts'
 export {
   applyEdits,

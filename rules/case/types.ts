@@ -290,6 +290,25 @@ export type Profiles = Readonly<{
   syndromes: Readonly<Record<SyndromeCode, Profile>>
 }>
 
+/** The patients of the repository who have a syndrome: how many, what they weigh, and their onset as log2 of the years. */
+export type CountedSyndrome = Readonly<{
+  patients: number
+  weight: number
+  onset?: Readonly<{ mean: number; variance: number }>
+}>
+
+/** An entry in words, and by syndrome how many of the patients have it and what those weigh. */
+export type CountedEntry = Readonly<{
+  label: string
+  seen: Readonly<Record<SyndromeCode, readonly [patients: number, weight: number]>>
+}>
+
+/** How often entries are seen in the patients of the repository. */
+export type Counts = Readonly<{
+  syndromes: Readonly<Record<SyndromeCode, CountedSyndrome>>
+  entries: Readonly<Record<string, CountedEntry>>
+}>
+
 /** What follows from entries: the words for it, and the condition under which it holds. */
 export type DerivedFact = Readonly<{
   code: FeatureCode
@@ -329,5 +348,7 @@ export type RulePack = Readonly<{
   eegRecorded: readonly FeatureCode[]
   /** Left out where no frequencies of features are given; the order alone depends on it, and no group. */
   profiles?: Profiles
+  /** Left out in a pack that was built without patients; the order alone depends on it, and no group. */
+  counts?: Counts
   syndromes: Readonly<Record<SyndromeCode, Syndrome>>
 }>

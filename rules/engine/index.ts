@@ -48,7 +48,7 @@ export {
   listStagesUpTo,
 } from './groups.ts'
 export { matchSeizure, UNDETERMINED_VALUES } from './match-seizure.ts'
-export { parseOnset } from './onset-span.ts'
+export { computeLogOnset, parseOnset } from './onset-span.ts'
 export { listCheckedCriteria, reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

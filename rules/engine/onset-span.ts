@@ -39,6 +39,15 @@ export function parseOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: Patient
   return from === undefined ? undefined : { from, to: Math.max(from, to ?? from) }
 }
 
+/** In years, a week: ages are compared by their ratio, from this one on. */
+const YOUNGEST = 7 / 365
+
+/** The middle of the age at onset as entered, as log2 of years. */
+export function computeLogOnset(patient: PatientCase): number | undefined {
+  const span = parseOnset(patient)
+  return span && Math.log2((span.from + span.to) / 2 + YOUNGEST)
+}
+
 /**
  * The years from the age at onset, as entered, to the present age. Undefined where one of the two is missing, or the
  * onset would be later than the present age.

@@ -11,6 +11,7 @@ import { compileInvestigations } from './compile-investigations.ts'
 import { compileProfiles } from './compile-profiles.ts'
 import { compileSyndrome, createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
+import { countEntries, listCountedPatients, type RepositoryPatients } from './count-entries.ts'
 import type { Release } from './schemas.ts'
 import { expandSharedDoubts } from './shared-doubts.ts'
 import { addFrequencies, type TextbookPatients } from './textbook-frequencies.ts'
@@ -33,11 +34,15 @@ export type RuleFiles = Readonly<{
 /**
  * The rule pack. The same files give the same pack, whatever order they are read in; a retired
  * syndrome is left out, so that nobody is compared with it. Its hash covers all of its contents.
- * `textbook`: by whom is counted how often each mandatory criterion is met; without them that is not known.
+ * `patients`: by whom is counted how often an entry is seen in each syndrome, and, by the textbook ones, how often each
+ * mandatory criterion is met; without them neither is known.
  * @throws Error if a file refers to something that does not exist, which lint reports as an error.
  */
-export function buildPack(files: RuleFiles, textbook: TextbookPatients = {}): BuiltPack {
-  const contents = withTextbook(compileContents(files), textbook)
+export function buildPack(files: RuleFiles, patients: Partial<RepositoryPatients> = {}): BuiltPack {
+  const compiled = compileContents(files)
+  const counted = listCountedPatients(compiled, patients)
+  const counts = counted.length > 0 && { counts: countEntries(compiled, counted) }
+  const contents = withTextbook({ ...compiled, ...counts }, patients.textbook ?? {})
   return { ...contents, sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex') }
 }
 

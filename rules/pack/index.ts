@@ -27,6 +27,12 @@ export {
   type VocabularyEntry,
   type VocabularyPage,
 } from './compile-vocabulary.ts'
+export {
+  type CountedPatient,
+  countEntries,
+  listCountedPatients,
+  type RepositoryPatients,
+} from './count-entries.ts'
 export { listDependencies } from './dependencies.ts'
 export {
   type BuiltDescribedFindings,

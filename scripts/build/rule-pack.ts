@@ -19,7 +19,7 @@ import {
   splitPack,
 } from '../../rules/pack/index.ts'
 import { readPublishedPatients } from './cases/published-patients.ts'
-import { readTextbookPatients } from './cases/reference-cases.ts'
+import { readRepositoryPatients } from './cases/repository-patients.ts'
 import { readHpoMap } from './hpo-map.ts'
 import { BUILT_FILES, PACK_TARGET } from './start/targets.mjs'
 import { hashInputs, isUpToDate, removeStamp, writeFileAtomic, writeStamp } from './start/up-to-date.mjs'
@@ -41,7 +41,7 @@ export function buildPackFromRules(): PackBuild {
   const messages = findings.length > 0 ? renderPretty(findings, rules.documents) : ''
   if (findings.some(({ severity }) => severity === 'error')) return { messages }
   const files = getRuleFiles(rules)
-  const pack = buildPack(files, readTextbookPatients())
+  const pack = buildPack(files, readRepositoryPatients())
   const terms = rules.seizureTerms?.value
   const sections = pack.pages.flatMap((page) => page.sections.filter(({ edition }) => edition !== undefined))
   const seizureTerms = terms && { sha256: pack.sha256, terms, sections }

@@ -47,7 +47,7 @@ describe.each(codes)('the patients at the edges of %s', (code) => {
 })
 
 describe('the patients at the edges together', () => {
-  const all = codes.map(readEdgePatients)
+  const all = codes.map((code) => readEdgePatients(code))
 
   it('try every syndrome that has a rule', () => {
     expect(codes).toEqual(listSyndromeCodes(pack).sort())

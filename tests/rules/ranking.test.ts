@@ -6,17 +6,14 @@ import { computeWeight } from '../../rules/assess/syndrome.ts'
 import { type Feature, normalizeCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { classify, collectFacts, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
-import {
-  listCodesWithCases,
-  readTextbookPatient,
-  readTextbookPatients,
-} from '../../scripts/build/cases/reference-cases.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { readRepositoryPatients } from '../../scripts/build/cases/repository-patients.ts'
 import { arbitraryCase } from '../support/arbitrary-case.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
 const codes = listSyndromeCodes(pack)
-const unprofiled = buildPack({ ...ruleFiles, profiles: {} }, readTextbookPatients())
+const unprofiled = buildPack({ ...ruleFiles, profiles: {} }, readRepositoryPatients())
 const getFrequency = (code: SyndromeCode, id: string) =>
   Object.values(pack.syndromes[code]?.stages ?? {})
     .flat()
@@ -48,8 +45,9 @@ describe('what a met criterion weighs', () => {
     expect(classify(plain, patient).syndromes).toEqual(classify(pack, patient).syndromes)
   })
   it('makes the hash of the pack that of other patients too', () => {
-    const { CAE: _, ...others } = readTextbookPatients()
-    expect(buildPack(ruleFiles, others).sha256).not.toBe(pack.sha256)
+    const patients = readRepositoryPatients()
+    const { CAE: _, ...textbook } = patients.textbook
+    expect(buildPack(ruleFiles, { ...patients, textbook }).sha256).not.toBe(pack.sha256)
   })
 })
 

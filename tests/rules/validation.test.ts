@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
+import { getCountTable } from '../../rules/assess/counts/count-table.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
 import { buildValidation } from '../../rules/quality/validation/build-validation.ts'
 import { rateInformation } from '../../rules/quality/validation/information.ts'
+import { judgePerson } from '../../rules/quality/validation/judge-person.ts'
 import { measureShare } from '../../rules/quality/validation/wilson-interval.ts'
-import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
+import { createLeaveOneOut } from '../../scripts/build/cases/leave-one-out.ts'
+import { readRepositoryPatients } from '../../scripts/build/cases/repository-patients.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -48,7 +51,9 @@ it('a person counts by what they have, and by what they only resemble', () => {
       { name: 'wrongly likely', patient, likely: [] },
     ],
   }
-  const { lookAlikes, ordinary } = buildValidation({ ...pack, textbook: {} }, people, []).groups
+  const { lookAlikes, ordinary } = buildValidation({ ...pack, textbook: {} }, people, [], () =>
+    getCountTable(pack),
+  ).groups
   expect(lookAlikes.outcomes.first).toMatchObject({ count: 1, of: 1 })
   expect(lookAlikes.outcomes.resembledNotLikely).toMatchObject({ count: 2, of: 2 })
   expect(lookAlikes.outcomes.nothingLikely).toBeUndefined()
@@ -56,9 +61,15 @@ it('a person counts by what they have, and by what they only resemble', () => {
   expect(ordinary.outcomes).toEqual({ nothingLikely: measureShare(1, 2) })
 })
 
-it('no patient counts in the order: without any textbook patient everyone is ordered alike', () => {
-  const uncounted = buildPack(ruleFiles)
-  for (const { patient } of readMeasuredPeople().workUps) {
-    expect(assess(uncounted, patient).order).toEqual(assess(pack, patient).order)
+it('nobody’s own entries count for their rank: whoever is counted is ordered as if they were not there', () => {
+  const patients = readRepositoryPatients()
+  const leaveOneOut = createLeaveOneOut(pack, patients)
+  for (const left of patients.workUps.slice(0, 3)) {
+    const workUps = patients.workUps.filter((one) => one !== left)
+    const others = buildPack(ruleFiles, { ...patients, workUps })
+    const { rank } = judgePerson(pack, { patient: left.patient, has: left.syndrome }, [], leaveOneOut(left.patient))
+    expect(rank).toBe(assess(others, left.patient).order.indexOf(left.syndrome) + 1)
+    expect(leaveOneOut(left.patient)).not.toBe(getCountTable(pack))
   }
+  expect(leaveOneOut(normalizeCase({}))).toBe(getCountTable(pack))
 })

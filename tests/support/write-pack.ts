@@ -27,11 +27,11 @@ async function writePack(): Promise<void> {
     for (const earlier of readdirSync(FOLDER).filter((file) => file.startsWith('pack-of-')))
       rmSync(join(FOLDER, earlier))
     // Loaded where it is needed: to compile the rules' code takes longer than most of the tests.
-    const [{ buildPack, readRuleFiles }, { readTextbookPatients }] = await Promise.all([
+    const [{ buildPack, readRuleFiles }, { readRepositoryPatients }] = await Promise.all([
       import('../../rules/pack/index.ts'),
-      import('../../scripts/build/cases/reference-cases.ts'),
+      import('../../scripts/build/cases/repository-patients.ts'),
     ])
-    writeFileAtomic(join(FOLDER, name), JSON.stringify(buildPack(readRuleFiles('rules'), readTextbookPatients())))
+    writeFileAtomic(join(FOLDER, name), JSON.stringify(buildPack(readRuleFiles('rules'), readRepositoryPatients())))
   }
   copyFileSync(join(FOLDER, name), FILE)
 }

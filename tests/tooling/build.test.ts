@@ -68,7 +68,8 @@ describe('the rule pack is built again', () => {
   it.each([
     ['when a textbook patient changes, who counts in its order', 'tests/cases/CAE.yaml', true],
     ['when a rule changes', 'rules/syndromes/CAE.yaml', true],
-    ['not when a patient changes whom it does not read', 'tests/cases/edges/CAE.yaml', false],
+    ['when an atypical patient changes', 'tests/cases/edges/CAE.yaml', true],
+    ['not when a person changes whom it does not read', 'tests/cases/ordinary/newborns.yaml', false],
   ])('%s', (_, path, isNoticed) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeInput(path, 'before')

@@ -2,7 +2,7 @@ import type { SyndromeCode } from '../../case/index.ts'
 import type { Assessment } from '../assessment.ts'
 
 /**
- * How much the entries speak for each syndrome, relative to the best supported one that is not excluded, which is 1.
+ * How much the entries speak for each syndrome by its profile, relative to the best supported one that is not excluded, which is 1.
  */
 export type Weights = ReadonlyMap<SyndromeCode, number>
 
@@ -11,8 +11,8 @@ export const MIN_PLAUSIBLE_WEIGHT = 1 / 64
 
 /** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
 export function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
-  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.bits ?? []))
-  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.bits ?? best) - best))
+  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.profileBits ?? []))
+  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.profileBits ?? best) - best))
   return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))
 }
 

@@ -1,4 +1,4 @@
-import type { AgeSpan } from '../../case/index.ts'
+import { type AgeSpan, memoizeByObject } from '../../case/index.ts'
 
 /** In years, a week: ages are compared by their ratio, from this one on. */
 const YOUNGEST = 7 / 365
@@ -13,15 +13,21 @@ const MIN_SPREAD = 0.15
  * The share of patients whose onset lies within a span: a log-normal distribution on either side of the median, by the
  * quantiles of 5, 50 and 95 %.
  */
-export function computeOnsetShare(quantiles: readonly number[], { from, to }: AgeSpan): number {
-  const [low = 0, , median = 0, , high = 0] = quantiles.map(toLog)
-  const cumulate = (age: number): number => {
-    const distance = toLog(age) - median
-    const spread = Math.max(MIN_SPREAD, (distance < 0 ? median - low : high - median) / Z95)
-    return cumulateNormal(distance / spread)
-  }
-  return cumulate(to) - (from <= 0 ? 0 : cumulate(from))
+export const computeOnsetShare = (quantiles: readonly number[], { from, to }: AgeSpan): number =>
+  computeShareBefore(quantiles, to) - (from <= 0 ? 0 : computeShareBefore(quantiles, from))
+
+function computeShareBefore(quantiles: readonly number[], age: number): number {
+  const { median, early, late } = getOnsetCurve(quantiles)
+  const distance = toLog(age) - median
+  return cumulateNormal(distance / (distance < 0 ? early : late))
 }
+
+/** The natural logarithm of the median, and the spread on either side of it. */
+const getOnsetCurve = memoizeByObject((quantiles: readonly number[]) => {
+  const [low = 0, , median = 0, , high = 0] = quantiles.map(toLog)
+  const measureSpread = (width: number) => Math.max(MIN_SPREAD, width / Z95)
+  return { median, early: measureSpread(median - low), late: measureSpread(high - median) }
+})
 
 const toLog = (age: number): number => Math.log(age + YOUNGEST)
 

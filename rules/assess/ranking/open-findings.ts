@@ -17,7 +17,7 @@ type WeightsByCode = ReadonlyMap<SyndromeCode, number>
 export function listOpenFindings(evaluation: Evaluation, weights: WeightsByCode): readonly OpenFinding[] {
   const table = getProfileTable(evaluation.compiled.pack)
   const isSexKnown = weighSex(table, evaluation.patient).length > 0
-  const rows = table.rows.filter((row) => weighFeature(row, evaluation).length === 0)
+  const rows = table.rows.filter((row) => weighFeature(row, evaluation) === undefined)
   return [
     ...(isSexKnown ? [] : [createOpenSex(table, weights)]),
     ...rows.map(({ feature, codes, shares, background }) => ({

@@ -7,27 +7,14 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { type CompiledFeature, collectFacts, getCompiledPack } from '../../engine/index.ts'
+import type { RatedFinding } from './rated-finding.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
 type ReadPage = FeatureList | 'seizures'
 
-/** What a finding counts for each syndrome, in bits, in the order of the codes. */
-export type BitsBySyndrome = readonly number[]
-
-/** What one finding counts for each syndrome. Of a group only the strongest counts. */
-export type RatedFinding = Readonly<{
-  group: string
-  isPresent: boolean
-  bits: BitsBySyndrome
-  /** @param index that of the syndrome. */
-  getLabel: (index: number) => string
-}>
-
 /** A feature, ready to be weighed in many cases. */
 export type FeatureRow = Readonly<{
   feature: ProfileFeature
-  /** The label of its absence, 'no aura'. */
-  absentLabel: string
   condition: CompiledFeature['condition']
   pages: readonly ReadPage[]
   /** The entries that it reads, of any page and of seizures. */
@@ -35,11 +22,11 @@ export type FeatureRow = Readonly<{
   /** In which share of the patients it is present, by syndrome, and in anybody. */
   shares: readonly number[]
   background: number
-  present: BitsBySyndrome
+  present: RatedFinding
   /** Not among the entries of a page that is entered in full. */
-  unmentioned: BitsBySyndrome
+  unmentioned: RatedFinding
   /** Looked for and not found. */
-  denied: BitsBySyndrome
+  denied: RatedFinding
 }>
 
 export type ProfileTable = Readonly<{
@@ -75,18 +62,31 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
   const sum = shares.reduce((total, share) => total + share, unprofiledCount * clamp(feature.otherwise))
   const mean = sum / (profiles.length + unprofiledCount)
   const background = clamp(mean * (1 - SHARE_WITHOUT_SYNDROME) + feature.otherwise * SHARE_WITHOUT_SYNDROME)
-  const weighAbsence = (documented: number) =>
-    shares.map((share) => Math.log2((1 - share * documented) / (1 - background * documented)))
+  const read = readFeatureEntries(feature, pack)
+  const [entry] = 'fact' in feature.when && read.codes.size === 1 ? read.codes : []
+  const group = feature.group ?? feature.id
+  const absentLabel = `no ${feature.label.replace(/^an? /, '')}`
+  const rateAbsence = (documented: number): RatedFinding => ({
+    group,
+    isPresent: false,
+    bits: Float64Array.from(shares, (share) => Math.log2((1 - share * documented) / (1 - background * documented))),
+    getLabel: () => absentLabel,
+  })
   return {
     feature,
-    absentLabel: `no ${feature.label.replace(/^an? /, '')}`,
     condition,
-    ...readFeatureEntries(feature, pack),
+    ...read,
     shares,
     background,
-    present: shares.map((share) => Math.log2(share / background)),
-    unmentioned: weighAbsence(feature.documented),
-    denied: weighAbsence(1),
+    present: {
+      group,
+      isPresent: true,
+      bits: Float64Array.from(shares, (share) => Math.log2(share / background)),
+      ...(entry !== undefined && { entry }),
+      getLabel: () => feature.label,
+    },
+    unmentioned: rateAbsence(feature.documented),
+    denied: rateAbsence(1),
   }
 }
 

@@ -30,7 +30,11 @@ export const rankSyndromes = (
 ): readonly SyndromeCode[] => sortByScore(codes, (code) => of(code).score)
 
 /** All that is not excluded, best first; the score of a syndrome without a profile is that by all pages. */
-export function listOrder({ groups, supports, at }: Assessment): readonly SyndromeCode[] {
+export function listOrder({
+  groups,
+  supports,
+  at,
+}: Pick<Assessment, 'groups' | 'supports' | 'at'>): readonly SyndromeCode[] {
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? at('results').of(code).score
   const lists = [groups.likely, groups.likelyWithAlerts, [...groups.unclear, ...groups.unresolved]]
   return lists.flatMap((codes) => sortByScore(codes, getScore))

@@ -1,58 +1,77 @@
 import type { PatientCase } from '../../case/index.ts'
 import { type Evaluation, evaluateCondition } from '../../engine/index.ts'
 import type { Support, Supports, WeighedFinding } from '../assessment.ts'
-import { type FeatureRow, getProfileTable, type RatedFinding } from './profile-table.ts'
+import { getCountTable, listCounted } from '../counts/count-table.ts'
+import type { CountedFinding, CountTable } from '../counts/counted-finding.ts'
+import { type FeatureRow, getProfileTable } from './profile-table.ts'
+import type { BitsBySyndrome, RatedFinding } from './rated-finding.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
 
 /** In bits: as much as if it were seen twice as often as in anybody. */
 const SIGNIFICANT = 1
 
-/** Whether the entries together speak for a syndrome, one beyond age and sex clearly. */
+/** What a count weighs beside a profile. */
+const COUNT_WEIGHT = 0.5
+
+/** Whether the entries together speak for a syndrome, one beyond age and sex clearly and by the profile. */
 export const hasSignificantFinding = ({ bits, findings }: Support): boolean => bits > 0 && findings.some(isPointer)
 
-const isPointer = ({ group, isPresent, bits }: WeighedFinding): boolean =>
-  isPresent && bits >= SIGNIFICANT && !PERSON_GROUPS.includes(group)
+const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =>
+  isPresent && profileBits >= SIGNIFICANT && !PERSON_GROUPS.includes(group)
 
 /** In bits: as much as if it were seen four times as often as in anybody. */
 const TELLING = 2
 
 /** Whether a finding beyond age and sex points to a syndrome so clearly that a costly test may follow it. */
-export const isTelling = (finding: WeighedFinding): boolean => isPointer(finding) && finding.bits >= TELLING
+export const isTelling = (finding: WeighedFinding): boolean => isPointer(finding) && finding.profileBits >= TELLING
 
 /**
  * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what
- * is entered and what is denied. What is unknown counts nothing. A syndrome without a profile is left out. No group
- * depends on it.
+ * is entered and what is denied, by the profiles and half as much by the counts. What is unknown counts nothing. A
+ * syndrome without a profile is left out. No group depends on it.
  */
-export function weighEvaluation(evaluation: Evaluation): Supports {
+export function weighEvaluation(
+  evaluation: Evaluation,
+  counts: CountTable = getCountTable(evaluation.compiled.pack),
+): Supports {
+  const { patient } = evaluation
   const table = getProfileTable(evaluation.compiled.pack)
   if (table.codes.length === 0) return new Map()
-  const findings = [
-    ...weighOnset(table, evaluation.patient),
-    ...weighSex(table, evaluation.patient),
-    ...table.rows.flatMap((row) => weighFeature(row, evaluation)),
-  ]
+  const findings = [...weighOnset(table, patient), ...weighSex(table, patient)]
+  for (const row of table.rows) {
+    const finding = weighFeature(row, evaluation)
+    if (finding !== undefined) findings.push(finding)
+  }
   const groups = listGroups(findings)
-  return new Map(table.codes.map((code, index) => [code, sumUp(groups, index)]))
+  const counted = listCounted(counts, patient)
+  const profiled = sumProfile(groups, table.codes.length)
+  const sums = addCounts(profiled, counted)
+  return new Map(
+    table.codes.map((code, index) => [
+      code,
+      {
+        bits: sums[index] ?? 0,
+        profileBits: profiled[index] ?? 0,
+        get findings() {
+          return listFindings(groups, counted, index)
+        },
+      },
+    ]),
+  )
 }
 
 /** What a feature counts on a case; nothing where the case leaves it open. */
-export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding[] {
-  const { feature, absentLabel, condition, pages, codes } = row
-  const { patient } = evaluation
-  const group = feature.group ?? feature.id
-  const truth = evaluateCondition(condition, evaluation.getFactTruth)
+export function weighFeature(row: FeatureRow, { patient, getFactTruth }: Evaluation): RatedFinding | undefined {
+  const { condition, pages, codes } = row
+  const truth = evaluateCondition(condition, getFactTruth)
   switch (truth) {
     case 'met':
-      return [{ group, isPresent: true, bits: row.present, getLabel: () => feature.label }]
-    case 'notMet': {
-      const isDenied = patient.absent?.some((code) => codes.has(code)) ?? false
-      if (!isDenied && !pages.every((page) => isEnteredInFull(patient, page))) return []
-      const bits = isDenied ? row.denied : row.unmentioned
-      return [{ group, isPresent: false, bits, getLabel: () => absentLabel }]
-    }
+      return row.present
+    case 'notMet':
+      if (patient.absent?.some((code) => codes.has(code))) return row.denied
+      return pages.every((page) => isEnteredInFull(patient, page)) ? row.unmentioned : undefined
     case 'unknown':
-      return []
+      return undefined
     default:
       return truth satisfies never
   }
@@ -73,24 +92,63 @@ function listGroups(findings: readonly RatedFinding[]): readonly (readonly Rated
   return [...groups.values()]
 }
 
-/** Of each group the finding that counts most, for or against. */
-function sumUp(groups: readonly (readonly RatedFinding[])[], index: number): Support {
-  const getBits = ({ bits }: RatedFinding): number => bits[index] ?? 0
-  const strongest = groups.map((group) =>
-    group.reduce((best, one) => (Math.abs(getBits(one)) > Math.abs(getBits(best)) ? one : best)),
-  )
-  return {
-    bits: strongest.reduce((sum, finding) => sum + getBits(finding), 0),
-    get findings() {
-      return strongest
-        .map(({ group, isPresent, getLabel, bits }) => ({
-          group,
-          isPresent,
-          label: getLabel(index),
-          bits: bits[index] ?? 0,
-        }))
-        .filter(({ bits }) => bits !== 0)
-        .sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
-    },
+/** For each syndrome, of each group of its profile the finding that counts most, for or against. */
+function sumProfile(groups: readonly (readonly RatedFinding[])[], length: number): Float64Array {
+  const sums = new Float64Array(length)
+  for (const group of groups) {
+    const only = group.length === 1 ? group[0] : undefined
+    if (only === undefined) addStrongest(sums, group)
+    else addBits(sums, only.bits, 1)
   }
+  return sums
+}
+
+/** The order: what the profiles count, and half of what the patients count. */
+function addCounts(profiled: Float64Array, counted: readonly CountedFinding[]): Float64Array {
+  const sums = profiled.slice()
+  for (const { bits } of counted) addBits(sums, bits, COUNT_WEIGHT)
+  return sums
+}
+
+function addBits(sums: Float64Array, bits: BitsBySyndrome, weight: number): void {
+  for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + weight * (bits[index] ?? 0)
+}
+
+function addStrongest(sums: Float64Array, group: readonly RatedFinding[]): void {
+  for (let index = 0; index < sums.length; index += 1) {
+    let strongest = 0
+    for (const { bits } of group) {
+      const own = bits[index] ?? 0
+      if (Math.abs(own) > Math.abs(strongest)) strongest = own
+    }
+    sums[index] = (sums[index] ?? 0) + strongest
+  }
+}
+
+const findStrongest = (group: readonly RatedFinding[], index: number): RatedFinding[] =>
+  group.toSorted((one, other) => Math.abs(other.bits[index] ?? 0) - Math.abs(one.bits[index] ?? 0)).slice(0, 1)
+
+/** What counts for one syndrome, in words; an entry that profile and count name alike is named once. */
+function listFindings(
+  groups: readonly (readonly RatedFinding[])[],
+  counted: readonly CountedFinding[],
+  index: number,
+): readonly WeighedFinding[] {
+  const profiled = groups.flatMap((group) => findStrongest(group, index))
+  const byEntry = new Map(counted.map((finding) => [finding.entry, finding]))
+  const getCountedBits = (finding: CountedFinding | undefined) => COUNT_WEIGHT * (finding?.bits[index] ?? 0)
+  const named = profiled.map(({ group, isPresent, entry = '', bits, getLabel }) => {
+    const count = byEntry.get(entry)
+    byEntry.delete(entry)
+    const label = count === undefined ? getLabel(index) : `${getLabel(index)} (${count.getCount(index)})`
+    const profileBits = bits[index] ?? 0
+    return { group, isPresent, label, profileBits, bits: profileBits + getCountedBits(count) }
+  })
+  const others = [...byEntry.values()].map((finding) => ({
+    ...{ group: finding.entry, isPresent: true, profileBits: 0 },
+    ...{ label: finding.getLabel(index), bits: getCountedBits(finding) },
+  }))
+  return [...named, ...others]
+    .filter(({ bits }) => bits !== 0)
+    .sort((one, other) => Math.abs(other.bits) - Math.abs(one.bits))
 }

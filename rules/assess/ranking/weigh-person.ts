@@ -2,7 +2,8 @@ import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index
 import { parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/format-age.ts'
 import { computeOnsetShare } from './onset-density.ts'
-import { MIN_SHARE, type ProfileTable, type RatedFinding } from './profile-table.ts'
+import { MIN_SHARE, type ProfileTable } from './profile-table.ts'
+import type { RatedFinding } from './rated-finding.ts'
 
 const EVEN = 0.5
 
@@ -23,7 +24,7 @@ export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): Ra
   const weigh = (share: number) =>
     Math.log2((share * (1 - SHARE_OF_OTHER_ONSETS) + background * SHARE_OF_OTHER_ONSETS) / background)
   const getLabel = (index: number) => describeOnset(quantiles[index] ?? [], span)
-  return [{ group: 'onset', isPresent: true, bits: shares.map(weigh), getLabel }]
+  return [{ group: 'onset', isPresent: true, bits: Float64Array.from(shares, weigh), getLabel }]
 }
 
 /** A completed age holds until the next one. */
@@ -48,5 +49,7 @@ export function weighSex({ profiles }: ProfileTable, { gender }: PatientCase): R
   if (gender !== 'female' && gender !== 'male') return []
   const shares = profiles.map(({ girls = EVEN }) => Math.max(MIN_SHARE, gender === 'female' ? girls : 1 - girls))
   const getLabel = () => (gender === 'female' ? 'a girl or woman' : 'a boy or man')
-  return [{ group: 'sex', isPresent: true, bits: shares.map((share) => Math.log2(share / EVEN)), getLabel }]
+  return [
+    { group: 'sex', isPresent: true, bits: Float64Array.from(shares, (share) => Math.log2(share / EVEN)), getLabel },
+  ]
 }

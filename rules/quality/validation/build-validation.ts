@@ -1,5 +1,6 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
-import { getOwn } from '../../case/index.ts'
+import type { CountTable } from '../../assess/counts/counted-finding.ts'
+import { getOwn, type PatientCase } from '../../case/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import type { MeasuredPeople } from '../patients-report/build-report.ts'
 import { INFORMATION_RULE, type Information } from './information.ts'
@@ -11,7 +12,7 @@ import {
   measureOutcomes,
   type RankCounts,
 } from './outcomes.ts'
-import { BEFORE_CHANGE, PROFILE_ORIGIN, PROVENANCE, type Provenance, type ValidationGroupName } from './provenance.ts'
+import { BEFORE_CHANGE, ORDER_ORIGIN, PROVENANCE, type Provenance, type ValidationGroupName } from './provenance.ts'
 import { type MeasuredShare, measureShare } from './wilson-interval.ts'
 
 export type ValidationGroup = Provenance &
@@ -25,7 +26,7 @@ export type ValidationGroup = Provenance &
 /** What the rules make of everyone on whom they are tried, as a table of a paper. */
 export type Validation = Readonly<{
   rules: Readonly<{ version: string; date: string }>
-  profiles: Readonly<{ countedOnPatients: boolean; from: string }>
+  order: Readonly<{ profiles: string; counts: string; leaveOneOut: string }>
   confidence: string
   information: string
   groups: Readonly<Record<ValidationGroupName, ValidationGroup>>
@@ -36,16 +37,24 @@ export type Validation = Readonly<{
   }>
 }>
 
-/** What comes out for every group, with confidence intervals. */
-export function buildValidation(pack: BuiltPack, people: MeasuredPeople, overlaps: readonly Overlap[]): Validation {
+/**
+ * What comes out for every group, with confidence intervals.
+ * @param leaveOneOut the counts by which a patient is ordered
+ */
+export function buildValidation(
+  pack: BuiltPack,
+  people: MeasuredPeople,
+  overlaps: readonly Overlap[],
+  leaveOneOut: (patient: PatientCase) => CountTable,
+): Validation {
   const groups = listGroups(pack, people)
   const measure = (name: ValidationGroupName): ValidationGroup => ({
     ...PROVENANCE[name],
-    ...measureGroup(groups[name].map((person) => judgePerson(pack, person, overlaps))),
+    ...measureGroup(groups[name].map((person) => judgePerson(pack, person, overlaps, leaveOneOut(person.patient)))),
   })
   return {
     rules: { version: pack.version, date: pack.date },
-    profiles: PROFILE_ORIGIN,
+    order: ORDER_ORIGIN,
     confidence: 'Wilson score interval, 95 %',
     information: INFORMATION_RULE,
     groups: {

@@ -1,5 +1,8 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { assess } from '../../assess/assess.ts'
+import type { CountTable } from '../../assess/counts/counted-finding.ts'
+import { listOrder } from '../../assess/ranking/ranking.ts'
+import { weighEvaluation } from '../../assess/ranking/support.ts'
 import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
@@ -33,10 +36,16 @@ export type PersonOutcome = Readonly<{
   otherLikely: readonly SyndromeCode[]
 }>
 
-/** What comes out for one person, with all that is known of them. */
-export function judgePerson(pack: BuiltPack, person: ValidationPerson, overlaps: readonly Overlap[]): PersonOutcome {
+/** What comes out for one person, with all that is known of them, where the order counts by these counts. */
+export function judgePerson(
+  pack: BuiltPack,
+  person: ValidationPerson,
+  overlaps: readonly Overlap[],
+  counts: CountTable,
+): PersonOutcome {
   const { patient, has } = person
-  const { groups, order } = assess(pack, patient)
+  const { groups, at, evaluation } = assess(pack, patient)
+  const order = listOrder({ groups, at, supports: weighEvaluation(evaluation, counts) })
   const likely = listLikely(groups)
   const index = has === undefined ? -1 : order.indexOf(has)
   return {

@@ -59,9 +59,9 @@ export const BEFORE_CHANGE = {
   lookAlikes: { wronglyLikely: 0, of: 83 },
 } as const
 
-/**
- * What leaving a patient out of what is counted would guard against: the order rests on frequencies of the literature,
- * each with its source in rules/profiles, and none was counted on a patient. The textbook patients weigh criteria for a
- * syndrome without a profile alone.
- */
-export const PROFILE_ORIGIN = { countedOnPatients: false, from: 'literature' } as const
+/** By what people are ordered. A patient among those counted is ordered by the counts of all others. */
+export const ORDER_ORIGIN = {
+  profiles: 'frequencies of the literature, each with its source in rules/profiles',
+  counts: 'textbook patients, atypical patients and work-ups; half as much as the profiles',
+  leaveOneOut: 'whoever is counted is ordered by the counts of all others',
+} as const

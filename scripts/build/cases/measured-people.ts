@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { normalizeCase } from '../../../rules/case/index.ts'
 import type { MeasuredPeople } from '../../../rules/quality/patients-report/build-report.ts'
@@ -11,7 +12,7 @@ import { findPublishedSyndrome, listPublishedNames, readPublishedPatient } from 
 
 /** Everyone who counts in the patients report, in a fixed order. */
 export function readMeasuredPeople(): MeasuredPeople {
-  const edges = listCodesWithEdgePatients().map(readEdgePatients)
+  const edges = listCodesWithEdgePatients().map((code) => readEdgePatients(code))
   return {
     atypical: edges.flatMap(({ atypical }) => atypical),
     lookAlikes: edges.flatMap(({ lookAlikes }) => lookAlikes),
@@ -28,12 +29,11 @@ function readExpectedPatient(name: string): ExpectedPerson {
   return { name, patient: normalizeCase(readPublishedPatient(name)), likely: code === undefined ? [] : [code] }
 }
 
-const WORK_UPS = 'tests/cases/work-ups'
-
-/** One patient per syndrome, with the work-up of a first-line clinic, in the order of the files. */
-export const readWorkUps = (): WorkUpPerson[] =>
-  listYamlNames(WORK_UPS).flatMap((file) => {
-    const { patients }: WorkUpsFile = parse(readFileSync(`${WORK_UPS}/${file}.yaml`, 'utf8'))
+/** One patient per syndrome, with the work-up of a first-line clinic, in the order of the files of a folder of patients. */
+export function readWorkUps(cases = 'tests/cases'): WorkUpPerson[] {
+  const folder = join(cases, 'work-ups')
+  return listYamlNames(folder).flatMap((file) => {
+    const { patients }: WorkUpsFile = parse(readFileSync(join(folder, `${file}.yaml`), 'utf8'))
     return patients.map(({ is, name, needs, patient }) => ({
       syndrome: is,
       name,
@@ -41,6 +41,7 @@ export const readWorkUps = (): WorkUpPerson[] =>
       patient: readCase(patient).patient,
     }))
   })
+}
 
 const ORDINARY = 'tests/cases/ordinary'
 

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import { splitAgeUnits } from '../../../rules/quality/reference-patients.ts'
 
-/** The YAML files of a folder by their names, without the ending, in alphabetical order. */
+/** The YAML files of a folder by their names, without the ending, in alphabetical order; none where there is no folder. */
 export const listYamlNames = (folder: string): string[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
     .map((name) => basename(name, '.yaml'))
     .sort()

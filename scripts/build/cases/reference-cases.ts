@@ -17,7 +17,7 @@ const FOLDER = 'tests/cases'
 export const getCasesFile = (syndrome: SyndromeCode, folder = FOLDER): string => join(folder, `${syndrome}.yaml`)
 
 /** The syndromes that have reference patients, by the names of their files. */
-export const listCodesWithCases = (folder = FOLDER): string[] => (existsSync(folder) ? listYamlNames(folder) : [])
+export const listCodesWithCases = (folder = FOLDER): string[] => listYamlNames(folder)
 
 /** The reference patients of one syndrome, each written out in full. */
 export const readReferencePatients = (syndrome: SyndromeCode): ReferencePatient[] =>
@@ -29,8 +29,9 @@ export const readTextbookPatient = (syndrome: SyndromeCode): PatientCase =>
 
 /** The textbook patient of every syndrome that has one; none where there is no such folder. */
 export function readTextbookPatients(folder = FOLDER): TextbookPatients {
-  const codes = existsSync(folder) ? listYamlNames(folder) : []
-  return Object.fromEntries(codes.map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]))
+  return Object.fromEntries(
+    listYamlNames(folder).map((code) => [code, expandTextbookPatient(readReferenceCases(code, folder))]),
+  )
 }
 
 /** The folder of patients next to a folder of rules, wherever the command runs; else that of the working folder. */

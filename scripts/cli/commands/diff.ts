@@ -11,7 +11,7 @@ import {
 import { buildPopulation } from '../../../rules/quality/effect/population.ts'
 import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/quality/effect/summary.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'
-import { readTextbookPatients } from '../../build/cases/reference-cases.ts'
+import { readRepositoryPatients } from '../../build/cases/repository-patients.ts'
 import { formatDifferenceJson, formatDifferenceMarkdown, formatDifferenceTable } from '../format/difference.ts'
 import { formatExamples } from '../io/help.ts'
 import { createChoiceOption, createIntegerOption, createRulesOption } from '../io/options.ts'
@@ -73,7 +73,7 @@ async function runDiff(
 function loadRevision(revision: string): RulesRevision {
   const rules = parseRules(readRuleDocuments(readRulesAt(revision)))
   try {
-    return { revision, pack: buildPack(getRuleFiles(rules), readTextbookPatients()) }
+    return { revision, pack: buildPack(getRuleFiles(rules), readRepositoryPatients()) }
   } catch {
     return { revision, pack: buildPackOrFail({ rules, findings: lintRules(rules) }, `The rules of ${revision}`) }
   }

@@ -9,7 +9,8 @@ import {
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
 import { pluralize } from '../../../rules/text/inflection.ts'
-import { findCasesFolder, readTextbookPatients } from '../../build/cases/reference-cases.ts'
+import { findCasesFolder } from '../../build/cases/reference-cases.ts'
+import { readRepositoryPatients } from '../../build/cases/repository-patients.ts'
 import { CliError } from './cli-error.ts'
 
 /** Parsed rules with their lint findings. */
@@ -23,7 +24,7 @@ export function lintFolder(folder: string, base?: ParsedRules): LintedRules {
 
 /** Builds the rule pack of a folder of rules, the same in whatever folder the command runs. */
 export const buildFolder = (folder: string): BuiltPack =>
-  buildPackOrFail(lintFolder(folder), 'The rules', readTextbookPatients(findCasesFolder(folder)))
+  buildPackOrFail(lintFolder(folder), 'The rules', readRepositoryPatients(findCasesFolder(folder)))
 
 /**
  * As `buildFolder`, without looking for what a check finds beside the schema: for who tries a change again and again.
@@ -32,7 +33,7 @@ export const buildFolder = (folder: string): BuiltPack =>
 export function buildFolderUnlinted(folder: string): BuiltPack {
   const rules = parseFolderOrFail(folder)
   try {
-    return buildPack(getRuleFiles(rules), readTextbookPatients(findCasesFolder(folder)))
+    return buildPack(getRuleFiles(rules), readRepositoryPatients(findCasesFolder(folder)))
   } catch {
     return buildFolder(folder)
   }
@@ -45,7 +46,7 @@ export function buildFolderUnlinted(folder: string): BuiltPack {
 export function buildPackOrFail(
   { rules, findings }: LintedRules,
   label: string,
-  patients = readTextbookPatients(),
+  patients = readRepositoryPatients(),
 ): BuiltPack {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return buildPack(getRuleFiles(rules), patients)

@@ -12,7 +12,7 @@ import {
 } from '../../../rules/case/index.ts'
 import { type Classification, classify, evaluate, getGroups, reevaluate } from '../../../rules/engine/index.ts'
 import { buildPack, readRuleFiles } from '../../../rules/pack/index.ts'
-import { readTextbookPatients } from '../../../scripts/build/cases/reference-cases.ts'
+import { readRepositoryPatients } from '../../../scripts/build/cases/repository-patients.ts'
 import { arbitraryCase } from '../../support/arbitrary-case.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
@@ -137,13 +137,13 @@ describe('any case that the schema allows', () => {
 describe('the rule pack', () => {
   it('is the same, hash included, whatever order its files are read in', () => {
     const files = readRuleFiles('rules')
-    const textbook = readTextbookPatients()
+    const patients = readRepositoryPatients()
     fc.assert(
       fc.property(fc.shuffledSubarray(codes, { minLength: codes.length }), (order) => {
         const syndromes = Object.fromEntries(
           order.flatMap((code) => (files.syndromes[code] ? [[code, files.syndromes[code]]] : [])),
         )
-        expect(buildPack({ ...files, syndromes }, textbook)).toEqual(pack)
+        expect(buildPack({ ...files, syndromes }, patients)).toEqual(pack)
       }),
       { numRuns: 5 },
     )

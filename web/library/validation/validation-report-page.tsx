@@ -72,8 +72,9 @@ const InSample = () => (
       {beforeChange.lookAlikesNotWronglyLikely.of} look-alikes were not wrongly likely.
     </p>
     <p>
-      The order of the syndromes rests on frequencies of the literature, and none was counted on a patient. So leaving a
-      patient out of what is counted, as a cross-validation does, changes no rank.
+      The order of the syndromes rests on frequencies of the literature and, half as much, on how often the textbook
+      patients, the atypical patients and the work-ups have an entry. Whoever is counted was ordered by the counts of
+      all others, so that nobody’s own entries count for their rank.
     </p>
   </>
 )

@@ -1,0 +1,76 @@
+import {
+  type CountedEntry,
+  type CountedSyndrome,
+  type Counts,
+  listCaseEntries,
+  memoizeByObject,
+  type PatientCase,
+  type RulePack,
+  type SyndromeCode,
+} from '../../case/index.ts'
+import { computeLogOnset } from '../../engine/index.ts'
+import { lowerFirst } from '../../text/inflection.ts'
+import type { CountedFinding, CountTable } from './counted-finding.ts'
+import { createOnsetScale } from './onset-scale.ts'
+
+/** A syndrome has so many patients more, who are like the patients of all syndromes together. */
+const SMOOTHING_PATIENTS = 2
+
+/** No count is so sure that one entry could refute or prove by itself. */
+const MIN_SHARE = 0.005
+
+const NO_COUNTS: Counts = { syndromes: {}, entries: {} }
+
+/** What the patients count, worked out once for each pack; nothing in one that was built without patients. */
+export const getCountTable = memoizeByObject(
+  ({ counts = NO_COUNTS, profiles }: RulePack): CountTable =>
+    createCountTable(counts, Object.keys(profiles?.syndromes ?? {})),
+)
+
+/** What counts of patients mean for syndromes by these codes, in their order. */
+export const createCountTable = ({ syndromes, entries }: Counts, codes: readonly SyndromeCode[]): CountTable => ({
+  entries: new Map(
+    Object.entries(entries).map(([entry, counted]) => [entry, rateEntry(entry, counted, syndromes, codes)]),
+  ),
+  weighOnset: createOnsetScale(syndromes, codes),
+})
+
+/** What of a case is counted: each of its entries, and its age at onset. */
+export function listCounted({ entries, weighOnset }: CountTable, patient: PatientCase): readonly CountedFinding[] {
+  const logOnset = computeLogOnset(patient)
+  const onset = logOnset === undefined ? undefined : weighOnset(logOnset)
+  const counted = onset === undefined ? [] : [onset]
+  for (const entry of listCaseEntries(patient)) {
+    const finding = entries.get(entry)
+    if (finding !== undefined) counted.push(finding)
+  }
+  return counted
+}
+
+/** Naive Bayes: log2 of the share of the patients of a syndrome who have an entry, over the mean share of all syndromes. */
+function rateEntry(
+  entry: string,
+  { label, seen }: CountedEntry,
+  syndromes: Readonly<Record<SyndromeCode, CountedSyndrome>>,
+  codes: readonly SyndromeCode[],
+): CountedFinding {
+  const shares = Object.entries(syndromes)
+    .filter(([, { weight }]) => weight > 0)
+    .map(([code, { weight }]) => (seen[code]?.[1] ?? 0) / weight)
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  const weigh = (code: SyndromeCode) => {
+    const { weight = 0 } = syndromes[code] ?? {}
+    const share = ((seen[code]?.[1] ?? 0) + SMOOTHING_PATIENTS * mean) / (weight + SMOOTHING_PATIENTS)
+    return Math.log2(Math.max(MIN_SHARE, share) / Math.max(MIN_SHARE, mean))
+  }
+  const getCount = (index: number): string => {
+    const code = codes[index] ?? ''
+    return `in ${seen[code]?.[0] ?? 0} of ${syndromes[code]?.patients ?? 0} patients here`
+  }
+  return {
+    entry,
+    bits: Float64Array.from(codes, weigh),
+    getLabel: (index) => `${lowerFirst(label)} (${getCount(index)})`,
+    getCount,
+  }
+}

@@ -1,0 +1,16 @@
+/** What an entry counts for each syndrome by the patients of the repository, in bits, in the order of the codes. */
+export type CountedFinding = Readonly<{
+  entry: string
+  bits: Readonly<Float64Array>
+  /** @param index that of the syndrome. */
+  getLabel: (index: number) => string
+  /** 'in 7 of 12 patients here'. */
+  getCount: (index: number) => string
+}>
+
+/** What the patients of the repository count for the syndromes of a table. */
+export type CountTable = Readonly<{
+  /** By code; without what none of them has. */
+  entries: ReadonlyMap<string, CountedFinding>
+  weighOnset: (logOnset: number) => CountedFinding | undefined
+}>

@@ -1,0 +1,13 @@
+/** What a finding counts for each syndrome, in bits, in the order of the codes. */
+export type BitsBySyndrome = Readonly<Float64Array>
+
+/** What one finding counts for each syndrome by the profiles. Of a group only the strongest counts. */
+export type RatedFinding = Readonly<{
+  group: string
+  isPresent: boolean
+  bits: BitsBySyndrome
+  /** The entry, where it reports that one alone. */
+  entry?: string
+  /** @param index that of the syndrome. */
+  getLabel: (index: number) => string
+}>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
+import { weighEvaluation } from '../../rules/assess/ranking/support.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
+import { buildPack } from '../../rules/pack/index.ts'
+import { readRepositoryPatients } from '../../scripts/build/cases/repository-patients.ts'
+import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
+
+const pack = buildCurrentPack()
+const { counts } = pack
+const patients = readRepositoryPatients()
+const unknown = { entries: new Map(), weighOnset: () => undefined }
+
+/** What the counts add to the profile of a syndrome, in bits. */
+function getCountedBits(code: string, submitted: SubmittedCase): number {
+  const { evaluation, supports } = assess(pack, normalizeCase(submitted))
+  return (supports.get(code)?.bits ?? 0) - (weighEvaluation(evaluation, unknown).get(code)?.bits ?? 0)
+}
+
+const hasEyelidMyoclonia = ({ seizures }: PatientCase): boolean =>
+  seizures.some(({ details }) => details.includes('nonmotor_eyelid_myoclonia'))
+
+describe('the patients of the repository who are counted', () => {
+  it('are the textbook patient three times, the one of a work-up twice and the atypical ones once each', () => {
+    const own = patients.atypical.filter(({ syndrome }) => syndrome === 'EEM')
+    expect(counts?.syndromes.EEM).toMatchObject({ patients: own.length + 2, weight: own.length + 5 })
+    const having = own.filter(({ patient }) => hasEyelidMyoclonia(patient))
+    expect(counts?.entries.nonmotor_eyelid_myoclonia?.seen.EEM).toEqual([having.length + 2, having.length + 5])
+  })
+  it.each([
+    'eeg_interictal_normal',
+    'dev_normal',
+    'imaging_abnormal',
+    'tests_available',
+    'unknown',
+    'wake_sleep_unknown',
+  ])('count nothing by a state, a control or what is unknown: %s', (code) => {
+    expect(counts?.entries[code]).toBeUndefined()
+  })
+  it('change the hash of the rules with any of them', () => {
+    const { workUps } = patients
+    expect(buildPack(ruleFiles, { ...patients, workUps: workUps.slice(1) }).sha256).not.toBe(pack.sha256)
+  })
+})
+
+describe('what an entry counts by the patients', () => {
+  it('is half of log2 of its smoothed share over the mean share of all syndromes', () => {
+    const code = 'nonmotor_eyelid_myoclonia'
+    const { syndromes = {}, entries = {} } = counts ?? {}
+    const getWeight = (one: string) => entries[code]?.seen[one]?.[1] ?? 0
+    const shares = Object.entries(syndromes).map(([one, { weight }]) => getWeight(one) / weight)
+    const mean = shares.reduce((sum, share) => sum + share) / shares.length
+    const share = (getWeight('EEM') + 2 * mean) / ((syndromes.EEM?.weight ?? 0) + 2)
+    const seizures = [{ mainType: 'unknown', details: [code] }]
+    expect(getCountedBits('EEM', { seizures })).toBeCloseTo(0.5 * Math.log2(share / mean), 8)
+    const absentShare = Math.max(0.005, (2 * mean) / ((syndromes.SHE?.weight ?? 0) + 2))
+    expect(getCountedBits('SHE', { seizures })).toBeCloseTo(0.5 * Math.log2(absentShare / mean), 8)
+  })
+  it('is nothing while nothing is entered', () => {
+    expect(getCountedBits('CAE', {})).toBe(0)
+  })
+  it('is the less, the further the onset lies from that of the patients, and never without bound', () => {
+    const bits = [6, 16, 40, 90].map((ageAtOnset) => getCountedBits('CAE', { ageAtOnset }))
+    expect(bits).toEqual(bits.toSorted((one, other) => other - one))
+    expect(bits[0]).toBeGreaterThan(0)
+    expect(bits.at(-1)).toBeCloseTo(0.5 * Math.log2(0.005), 8)
+  })
+})
+
+describe('what speaks for and against', () => {
+  const { of } = assess(
+    pack,
+    normalizeCase({ seizures: [{ mainType: 'focal', onset: 'motor', details: ['motor_hyperkinetic'] }] }),
+  )
+  it('names of how many patients an entry is known, beside what the profile says of it', () => {
+    expect(of('SHE').support.for.join()).toMatch(/hyperkinetic.* \(in \d+ of \d+ patients here\)/)
+  })
+  it('names it against a syndrome of which nobody has it', () => {
+    expect(of('CAE').support.against.join()).toMatch(/\(in 0 of \d+ patients here\)/)
+  })
+})

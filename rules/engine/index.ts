@@ -49,6 +49,5 @@ export {
 } from './groups.ts'
 export { matchSeizure, UNDETERMINED_VALUES } from './match-seizure.ts'
 export { computeLogOnset, parseOnset } from './onset-span.ts'
-export { listCheckedCriteria, reasonsFor } from './reasons.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

@@ -1,4 +1,5 @@
 import type { ReferenceCasesFile } from '../../schemas/types/reference-cases.ts'
+import { assess } from '../assess/assess.ts'
 import {
   normalizeCase,
   type PatientCase,
@@ -7,7 +8,6 @@ import {
   type SubmittedCase,
   type SyndromeCode,
 } from '../case/index.ts'
-import { classify, reasonsFor } from '../engine/index.ts'
 
 type ReferenceCase = ReferenceCasesFile['cases'][number]
 type Fields = Record<string, unknown>
@@ -87,18 +87,12 @@ export function computeOutcome(
   pack: RulePack,
   { syndrome, patient, stage, expect }: ReferencePatient,
 ): ReferenceCase['expect'] {
-  const result = classify(pack, patient, stage).syndromes[syndrome]
-  if (result === undefined) throw new Error(`${syndrome} has reference patients but no rule file.`)
-  const texts = result.suggestedAlerts.map(
-    (name) => pack.syndromes[syndrome]?.alerts[Number(name.split('-').at(-1))]?.says ?? '',
-  )
+  if (pack.syndromes[syndrome] === undefined) throw new Error(`${syndrome} has reference patients but no rule file.`)
+  const { group, reasons, alerts } = assess(pack, patient, stage).of(syndrome)
+  const texts = alerts.filter(({ isSuggested }) => isSuggested).map(({ alert }) => alert.says)
   return {
-    group: result.group,
-    ...(expect.because && {
-      because: reasonsFor(pack, syndrome, result)
-        .map(({ annotation }) => annotation.criterion)
-        .sort(),
-    }),
+    group,
+    ...(expect.because && { because: reasons.map(({ criterion }) => criterion.id).sort() }),
     ...(expect.suggests && { suggests: texts.map((text, index) => trimToExpected(text, expect.suggests?.[index])) }),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import {
   CHECKED_STAGES,
   type Group,
@@ -8,7 +9,7 @@ import {
   type Stage,
   type SubmittedCase,
 } from '../../rules/case/index.ts'
-import { check, classify, combine, listSyndromeCodes, reasonsFor } from '../../rules/engine/index.ts'
+import { check, classify, combine, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { buildSmallPack, createCriterion } from '../support/small-pack.ts'
 
 describe('a later stage, after the group before it (engine.md §4)', () => {
@@ -160,8 +161,8 @@ describe('documented doubt (decisions.md, Second round)', () => {
   })
 
   it('states what has to be distinguished from what, and why', () => {
-    const result = classify(pack, normalizeCase({ seizures: [absence, tonic] })).syndromes.SMALL
-    expect(result && reasonsFor(pack, 'SMALL', result).map(({ annotation }) => annotation.text)).toEqual([
+    const { reasons } = assess(pack, normalizeCase({ seizures: [absence, tonic] })).of('SMALL')
+    expect(reasons.map(({ annotation }) => annotation.text)).toEqual([
       'Info on the ictal EEG is critical to tell it from another epilepsy, because of tonic.',
     ])
   })
@@ -325,17 +326,8 @@ describe('the reasons for a group', () => {
       ['seizures absences', 'eeg slowing'],
     ],
   ])('are %s', (_, patient, stage, group, reasons) => {
-    const result = classify(pack, normalizeCase(patient), stage).syndromes.SMALL
-    if (result === undefined) throw new Error('SMALL was not classified.')
-    const found = reasonsFor(pack, 'SMALL', result)
+    const result = assess(pack, normalizeCase(patient), stage).of('SMALL')
     expect(result.group).toBe(group)
-    expect(found.map((one) => `${one.stage} ${one.annotation.criterion}`)).toEqual(reasons)
-  })
-
-  it('are not given from rules that are not those of the result', () => {
-    const result = classify(pack, normalizeCase(all)).syndromes.SMALL
-    if (result === undefined) throw new Error('SMALL was not classified.')
-    expect(reasonsFor(buildSmallPack({}), 'SMALL', result)).toEqual([])
-    expect(reasonsFor(pack, 'OTHER', result)).toEqual([])
+    expect(result.reasons.map((one) => `${one.stage} ${one.annotation.criterion}`)).toEqual(reasons)
   })
 })

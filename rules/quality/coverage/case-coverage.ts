@@ -1,3 +1,5 @@
+import { assess } from '../../assess/assess.ts'
+import type { SyndromeAssessment } from '../../assess/assessment.ts'
 import {
   type Annotation,
   CHECKED_STAGES,
@@ -7,7 +9,7 @@ import {
   type SyndromeCode,
   type Truth,
 } from '../../case/index.ts'
-import { classify, listAlerts, type SyndromeResult, selectSyndromes } from '../../engine/index.ts'
+import { listAlerts, selectSyndromes } from '../../engine/index.ts'
 import { countGroups } from '../count-groups.ts'
 import type { ReferencePatient } from '../reference-patients.ts'
 
@@ -39,7 +41,7 @@ export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients
   const syndrome = pack.syndromes[code]
   if (syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
   const single = selectSyndromes(pack, [code])
-  const results = patients.flatMap(({ patient, stage }) => classify(single, patient, stage).syndromes[code] ?? [])
+  const results = patients.map(({ patient, stage }) => assess(single, patient, stage).of(code))
   return {
     criteria: CHECKED_STAGES.flatMap((stage) =>
       syndrome.stages[stage]
@@ -59,13 +61,13 @@ export function computeCaseCoverage(pack: RulePack, code: SyndromeCode, patients
   }
 }
 
-function countTruths(criterion: string, results: readonly SyndromeResult[]): Record<Truth, number> {
-  const truths = results.flatMap(({ stages }) =>
-    stages.flatMap(({ annotations }) => annotations.filter((one) => one.criterion === criterion)),
+function countTruths(criterion: string, results: readonly SyndromeAssessment[]): Record<Truth, number> {
+  const truths = results.flatMap(({ criteria }) =>
+    criteria.filter(({ isChecked, criterion: { id } }) => isChecked && id === criterion),
   )
   const count = (truth: Truth) => truths.filter((one) => one.truth === truth).length
   return { met: count('met'), notMet: count('notMet'), unknown: count('unknown') }
 }
 
-const countSuggestions = (name: string, results: readonly SyndromeResult[]): number =>
-  results.filter(({ suggestedAlerts }) => suggestedAlerts.includes(name)).length
+const countSuggestions = (name: string, results: readonly SyndromeAssessment[]): number =>
+  results.filter(({ alerts }) => alerts.some(({ alert, isSuggested }) => isSuggested && alert.name === name)).length

@@ -1,6 +1,7 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
+import { assess } from '../../assess/assess.ts'
 import type { Group, PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
-import { classify, isLikely, reasonsFor } from '../../engine/index.ts'
+import { isLikely, listSyndromeCodes } from '../../engine/index.ts'
 import type { TextbookPatients } from '../../pack/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
 
@@ -15,16 +16,12 @@ export function computeMatrix(pack: RulePack, textbook: TextbookPatients): Matri
 }
 
 function computeRow(pack: RulePack, patient: PatientCase): Record<SyndromeCode, Cell> {
-  const { syndromes } = classify(pack, patient)
+  const { of } = assess(pack, patient)
   return Object.fromEntries(
-    Object.entries(syndromes).map(([code, result]) => [
-      code,
-      {
-        group: result.group,
-        because:
-          result.group === 'likely' ? [] : reasonsFor(pack, code, result).map(({ annotation }) => annotation.criterion),
-      },
-    ]),
+    listSyndromeCodes(pack).map((code) => {
+      const { group, reasons } = of(code)
+      return [code, { group, because: group === 'likely' ? [] : reasons.map(({ criterion }) => criterion.id) }]
+    }),
   )
 }
 

@@ -1,13 +1,8 @@
+import { assess } from '../../assess/assess.ts'
+import type { Assessment, SyndromeAssessment } from '../../assess/assessment.ts'
 import { isDeepEqual } from '../../assess/deep-equal.ts'
 import type { FeatureCode, Group, Response, RulePack, SyndromeCode } from '../../case/index.ts'
-import {
-  type Classification,
-  classify,
-  findAlert,
-  listCheckedCriteria,
-  listSyndromeCodes,
-  selectSyndromes,
-} from '../../engine/index.ts'
+import { listSyndromeCodes, selectSyndromes } from '../../engine/index.ts'
 import { type PopulationCase, type PopulationKind, type RulePair, toPatient } from './population.ts'
 
 /** Where a syndrome is for a person: its group, or nowhere while it has no rule. */
@@ -68,27 +63,23 @@ const getEntry = ({ features, semiologyDetails, couldBe, seizureCodes }: RulePac
 /** All changes for one person, by syndrome. */
 export function findChanges(person: PopulationCase, { before, after }: RulePair): PersonChanges {
   const patient = toPatient(person)
-  const earlier = classify(before, patient, person.stage)
-  const later = classify(after, patient, person.stage)
-  const codes = listCodes({ before, after })
+  const [earlier, later] = [assess(before, patient, person.stage), assess(after, patient, person.stage)]
   const named = { kind: person.kind, person: person.name }
+  const pairs = listCodes({ before, after }).map((syndrome) => ({
+    syndrome,
+    had: findSyndrome(earlier, syndrome),
+    has: findSyndrome(later, syndrome),
+  }))
   return {
-    groups: codes.flatMap((syndrome) => {
-      const from = getGroup(earlier, syndrome)
-      const to = getGroup(later, syndrome)
+    groups: pairs.flatMap(({ syndrome, had, has }) => {
+      const [from, to] = [getGroup(had), getGroup(has)]
       if (from === to) return []
-      const obstacles = [listObstacles(before, syndrome, earlier), listObstacles(after, syndrome, later)] as const
-      return [{ ...named, syndrome, from, to, because: listDifferingNames(...obstacles) }]
+      return [{ ...named, syndrome, from, to, because: listDifferingNames(listObstacles(had), listObstacles(has)) }]
     }),
-    alerts: codes.flatMap((syndrome) => {
-      const [had, has] = [earlier, later].map(({ syndromes }) => syndromes[syndrome]?.suggestedAlerts ?? [])
-      const listOnly = (pack: RulePack, alerts: readonly string[] = [], others: readonly string[] = []) =>
-        alerts.filter((name) => !others.includes(name)).map((name) => findAlert(pack, name)?.says ?? name)
-      return [
-        ...listOnly(after, has, had).map((alert) => ({ ...named, syndrome, alert, isSuggested: true })),
-        ...listOnly(before, had, has).map((alert) => ({ ...named, syndrome, alert, isSuggested: false })),
-      ]
-    }),
+    alerts: pairs.flatMap(({ syndrome, had, has }) => [
+      ...listSuggestedAlone(has, had).map((alert) => ({ ...named, syndrome, alert, isSuggested: true })),
+      ...listSuggestedAlone(had, has).map((alert) => ({ ...named, syndrome, alert, isSuggested: false })),
+    ]),
   }
 }
 
@@ -96,8 +87,21 @@ const listCodes = ({ before, after }: RulePair): SyndromeCode[] => [
   ...new Set([...listSyndromeCodes(before), ...listSyndromeCodes(after)]),
 ]
 
-const getGroup = ({ syndromes }: Classification, code: SyndromeCode): GroupOrNoRule =>
-  syndromes[code]?.group ?? 'noRule'
+const findSyndrome = ({ pack, of }: Assessment, code: SyndromeCode): SyndromeAssessment | undefined =>
+  pack.syndromes[code] && of(code)
+
+/** What the alerts say that the entries meet on one side and not on the other. */
+function listSuggestedAlone(
+  one: SyndromeAssessment | undefined,
+  other: SyndromeAssessment | undefined,
+): readonly string[] {
+  const list = (side: SyndromeAssessment | undefined) =>
+    (side?.alerts ?? []).flatMap(({ alert, isSuggested }) => (isSuggested ? [alert] : []))
+  const others = list(other).map(({ name }) => name)
+  return list(one).flatMap(({ name, says }) => (others.includes(name) ? [] : [says]))
+}
+
+const getGroup = (one: SyndromeAssessment | undefined): GroupOrNoRule => one?.group ?? 'noRule'
 
 /**
  * What keeps a syndrome from being likely: a criterion whose response is not yes, with that response, or a ticked
@@ -105,13 +109,13 @@ const getGroup = ({ syndromes }: Classification, code: SyndromeCode): GroupOrNoR
  */
 type Obstacle = Readonly<{ name: string; response: Response | 'ticked' }>
 
-function listObstacles(pack: RulePack, code: SyndromeCode, { syndromes }: Classification): Obstacle[] {
-  const result = syndromes[code]
-  if (result === undefined) return []
-  const criteria = listCheckedCriteria(pack, code, result)
-    .map(({ criterion, annotation }) => ({ name: criterion.id, response: criterion.responses[annotation.truth] }))
-    .filter(({ response }) => response !== 'yes')
-  return [...criteria, ...result.alerts.map((name): Obstacle => ({ name, response: 'ticked' }))]
+function listObstacles(one: SyndromeAssessment | undefined): Obstacle[] {
+  const criteria = (one?.criteria ?? []).filter(({ isChecked, response }) => isChecked && response !== 'yes')
+  const alerts = (one?.alerts ?? []).filter(({ isTicked }) => isTicked)
+  return [
+    ...criteria.map(({ criterion, response }) => ({ name: criterion.id, response })),
+    ...alerts.map(({ alert }): Obstacle => ({ name: alert.name, response: 'ticked' })),
+  ]
 }
 
 /** The names of the criteria that decide on one side only, or decide otherwise. */

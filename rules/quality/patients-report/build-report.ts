@@ -1,6 +1,7 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
+import { assess } from '../../assess/assess.ts'
 import { compareCodes, type RulePack, type SyndromeCode } from '../../case/index.ts'
-import { classify, listLikely } from '../../engine/index.ts'
+import { listLikely } from '../../engine/index.ts'
 import { type AtypicalVerdict, judgeAtypical } from './judge-atypical.ts'
 import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'
 import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
@@ -49,7 +50,7 @@ type ExpectedVerdict = Readonly<{ right: number; wrong: readonly Surprise[] }>
 /** For how many people exactly what is expected is likely, and nothing else. */
 function judgeExpected(pack: RulePack, people: readonly ExpectedPerson[]): ExpectedVerdict {
   const wrong = people.flatMap(({ name, patient, likely: expected }) => {
-    const likely = listLikely(classify(pack, patient).groups).sort(compareCodes)
+    const likely = listLikely(assess(pack, patient).groups).sort(compareCodes)
     return likely.join() === [...expected].sort(compareCodes).join() ? [] : [{ name, likely, expected }]
   })
   return { right: people.length - wrong.length, wrong }

@@ -1,7 +1,7 @@
+import type { SyndromeAssessment } from '../../assess/assessment.ts'
 import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
-import { reasonsFor, type SyndromeResult } from '../../engine/index.ts'
 import { countGroups } from '../count-groups.ts'
-import { classifyFor, hasAlert } from './classify-person.ts'
+import { assessPerson, hasAlert } from './assess-person.ts'
 import type { AtypicalPerson } from './people.ts'
 
 /** Someone who has a syndrome and is excluded from it. `criteria`: the ids of those that exclude. */
@@ -20,14 +20,14 @@ export type AtypicalVerdict = Readonly<{
  */
 export function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[]): AtypicalVerdict {
   const outcomes = people.map((person) => {
-    const { result } = classifyFor(pack, person.syndrome, person.patient)
+    const result = assessPerson(pack, person).of(person.syndrome)
     return { person, result, group: readGroup(result) }
   })
   const excluded = outcomes.filter(({ group }) => group === 'excluded')
   const listExclusions = (isPermitted: boolean) =>
     excluded
       .filter(({ person }) => (person.mayBeExcludedBy !== undefined) === isPermitted)
-      .map(({ person, result }) => describeExclusion(pack, person, result))
+      .map(({ person, result }) => describeExclusion(person, result))
   return {
     groups: countGroups(outcomes),
     permittedExclusions: listExclusions(true),
@@ -35,11 +35,11 @@ export function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[])
   }
 }
 
-const readGroup = (result: SyndromeResult): Group =>
+const readGroup = (result: SyndromeAssessment): Group =>
   result.group === 'likely' && hasAlert(result) ? 'likelyWithAlerts' : result.group
 
-const describeExclusion = (pack: RulePack, { syndrome, name }: AtypicalPerson, result: SyndromeResult): Exclusion => ({
+const describeExclusion = ({ syndrome, name }: AtypicalPerson, { reasons }: SyndromeAssessment): Exclusion => ({
   syndrome,
   name,
-  criteria: reasonsFor(pack, syndrome, result).map(({ annotation }) => annotation.criterion),
+  criteria: reasons.map(({ criterion }) => criterion.id),
 })

@@ -1,8 +1,8 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import type { RulePack, SyndromeCode } from '../../case/index.ts'
-import { listLikely } from '../../engine/index.ts'
+import { isLikely } from '../../engine/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import { classifyFor, hasAlert } from './classify-person.ts'
+import { assessPerson, hasAlert } from './assess-person.ts'
 import type { LookAlikePerson } from './people.ts'
 
 /** Someone who is likely for a syndrome they do not have. */
@@ -33,9 +33,8 @@ export function judgeLookAlikes(
   }
 }
 
-function findMistake(pack: RulePack, { syndrome, name, is, patient }: LookAlikePerson): Mistake[] {
-  const { classification, result } = classifyFor(pack, syndrome, patient)
-  return listLikely(classification.groups).includes(syndrome)
-    ? [{ syndrome, name, is, hasAlert: hasAlert(result) }]
-    : []
+function findMistake(pack: RulePack, person: LookAlikePerson): Mistake[] {
+  const { syndrome, name, is } = person
+  const result = assessPerson(pack, person).of(syndrome)
+  return isLikely(result.group) ? [{ syndrome, name, is, hasAlert: hasAlert(result) }] : []
 }

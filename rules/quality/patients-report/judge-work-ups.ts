@@ -2,7 +2,7 @@ import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import { classifyFor } from './classify-person.ts'
+import { assessPerson } from './assess-person.ts'
 import type { WorkUpPerson } from './people.ts'
 
 /**
@@ -28,20 +28,17 @@ export const judgeWorkUps = (
   overlaps: readonly Overlap[],
 ): WorkUpOutcome[] => people.map((person) => judgeWorkUp(pack, person, overlaps))
 
-function judgeWorkUp(
-  pack: RulePack,
-  { syndrome, needs, patient }: WorkUpPerson,
-  overlaps: readonly Overlap[],
-): WorkUpOutcome {
-  const { classification, result } = classifyFor(pack, syndrome, patient)
-  const others = listLikely(classification.groups).filter((code) => code !== syndrome)
+function judgeWorkUp(pack: RulePack, person: WorkUpPerson, overlaps: readonly Overlap[]): WorkUpOutcome {
+  const { syndrome, needs } = person
+  const { groups, of } = assessPerson(pack, person)
+  const others = listLikely(groups).filter((code) => code !== syndrome)
   return {
     syndrome,
     needs,
-    group: result.group,
+    group: of(syndrome).group,
     otherLikely: others.filter((code) => !isDeclared(overlaps, syndrome, code)),
     declaredLikely: others.filter((code) => isDeclared(overlaps, syndrome, code)),
-    otherUnresolved: classification.groups.unresolved.filter((code) => code !== syndrome).length,
+    otherUnresolved: groups.unresolved.filter((code) => code !== syndrome).length,
   }
 }
 

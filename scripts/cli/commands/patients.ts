@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { classify, reasonsFor } from '../../../rules/engine/index.ts'
+import { assess } from '../../../rules/assess/assess.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { computeOutcome, type ReferencePatient } from '../../../rules/quality/reference-patients.ts'
 import { pluralize } from '../../../rules/text/inflection.ts'
@@ -75,10 +75,10 @@ function describeOutcome({ group, because, suggests }: ReferencePatient['expect'
   return parts.join(', ')
 }
 
-const listReasons = (pack: BuiltPack, { syndrome, patient, stage }: ReferencePatient): readonly string[] => {
-  const result = classify(pack, patient, stage).syndromes[syndrome]
-  return result ? reasonsFor(pack, syndrome, result).map(({ annotation }) => annotation.text) : []
-}
+const listReasons = (pack: BuiltPack, { syndrome, patient, stage }: ReferencePatient): readonly string[] =>
+  assess(pack, patient, stage)
+    .of(syndrome)
+    .reasons.map(({ annotation }) => annotation.text)
 
 /** The line on which a patient of a file begins. */
 function findLine(file: string, name: string): number {

@@ -21,12 +21,12 @@ const PRINTED = defineStyle({
   '& .tables': {
     display: 'block',
     columnCount: 2,
-    columnGap: '12pt',
+    columnGap: '6pt',
     mt: '1',
     fontSize: '9pt',
   },
   '& section': { mb: '1' },
-  '& .tables h2': { fontSize: '11pt', lineHeight: '1.1', mb: '0' },
+  '& .tables h2': { fontSize: '9pt', lineHeight: '1.1', mb: '0' },
   '& .tables table': { fontSize: 'inherit', lineHeight: '1.05' },
   '& .tables :is(thead th, tbody th, tbody td)': {
     py: '0.1mm',
@@ -35,7 +35,7 @@ const PRINTED = defineStyle({
     lineHeight: '1.05',
     letterSpacing: 'normal',
   },
-  '& .tables thead th:not(:first-of-type)': { w: '6.6em' },
+  '& .tables thead th:not(:first-of-type)': { w: '6.2em' },
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
   '& .finding, & .statement, & [data-case]': { display: 'none' },

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { watchSession } from './api-client/use-session.ts'
 import { watchConnection } from './api-client/watch-connection.ts'
+import { followTranslator } from './app/follow-translator.ts'
 import { LazyIdleWarning } from './app/lazy-idle-warning.tsx'
 import { startOffline } from './app/offline/start-offline.ts'
 import { router } from './app/routes.tsx'
@@ -18,6 +19,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root.')
 
 if (location.pathname.startsWith('/pages/')) keepEarlyKeys(window)
+followTranslator()
 syncWithOtherTabs()
 watchSession()
 watchConnection()

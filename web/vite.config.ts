@@ -9,24 +9,29 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|reac
 const PACK = /rules[\\/]built[\\/]pack\.json$/
 
 /** Every page that compares the case needs them. */
-const ASSESSMENT =
-  /rules[\\/](engine|assess[\\/](?!counterfactuals|interview[\\/](?!copy|effect|open|source|question-text|answer-namer))|text)[\\/]/
+const ASSESSMENT = createPathPattern(['rules/engine/', 'rules/assess/(?!counterfactuals|interview)'])
 
 /** What pages with and without a case share. */
-const COMMON =
-  /web[\\/](ui[\\/](deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)|case[\\/](format-date|files[\\/]case-file)|api-client[\\/]use-submit|results[\\/](styles|page[\\/](summary-styles|needed-list)))/
+const COMMON = createPathPattern([
+  'rules/text/',
+  'web/ui/(accept-terms|deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)',
+  'web/case/(format-date|files/case-file|share/)',
+  'web/api-client/use-submit',
+  'web/app/notice-strip',
+  'web/results/(styles|page/(summary-styles|needed-list))',
+])
 
 /** The results, the panel and the page of a syndrome need them. */
-const VERDICT = new RegExp(
-  [
-    'web/verdict/',
-    'web/syndrome/(criteria/(criterion-row|finding-cells|row-states)|description/comparison-path)',
-    'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/use-criteria)',
-    'web/entry/interview/(?!compute|interview-|standing)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-)
+const VERDICT = createPathPattern([
+  'web/verdict/',
+  'web/syndrome/(criteria/(criterion-row|finding-cells|row-states)|description/comparison-path)',
+  'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/use-criteria)',
+  'web/entry/interview/(?!compute|interview-|standing)',
+])
+
+function createPathPattern(paths: readonly string[]): RegExp {
+  return new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -17,8 +17,8 @@ export const LANDING = defineStyle({
   '& .status': { color: 'fg.muted', maxWidth: 'prose' },
   '& .logos': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4', listStyle: 'none', mb: '8' },
   '& .logos li': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', textStyle: 'sm' },
-  '& .folds > details': { borderTopWidth: '1px', py: '2' },
-  '& .folds > details:last-child': { borderBottomWidth: '1px' },
-  '& .folds > details > summary': { minHeight: '10', '& h2': { textStyle: 'md', fontFamily: 'body' } },
+  '& .folds': { borderBottomWidth: '1px' },
+  '& .folds details': { borderTopWidth: '1px', py: '2' },
+  '& .folds details > summary': { minHeight: '10', '& h2': { textStyle: 'md', fontFamily: 'body' } },
   '& .folds .folded': { py: '3', maxWidth: 'prose' },
 })

@@ -24,7 +24,7 @@ export const CRITERIA_TABLE = defineStyle({
   '& th[scope=row]': { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } },
   '& td[data-column]': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', gap: '2', mt: '1' },
   '& td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },
-  '& th[scope=row] svg': { display: 'inline-block', width: '11rem', me: '2', mt: '1', verticalAlign: 'top' },
+  '& th[scope=row] svg': { display: 'inline-block', width: 'min(100%, 16rem)', me: '2', mt: '1', verticalAlign: 'top' },
   // Words that wrap go on below words, not below the mark.
   '& td[data-bears] > span': { display: 'flex', gap: '1' },
   '& .mark': { flex: 'none', fontWeight: 'bold', minW: '1em', textAlign: 'center' },

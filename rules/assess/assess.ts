@@ -5,6 +5,7 @@ import {
   evaluate,
   evaluateUpTo,
   getGroups,
+  listCautions,
   listDerivedFacts,
   listUrgentTests,
   reevaluate,
@@ -75,6 +76,10 @@ function createAssessment<Pack extends RulePack>(
     get urgent() {
       kept.urgent ??= listUrgentTests(at('results').evaluation)
       return kept.urgent
+    },
+    get cautions() {
+      kept.cautions ??= listCautions(at('results').evaluation)
+      return kept.cautions
     },
     get supports() {
       kept.supports ??= weighEvaluation(at('results').evaluation)

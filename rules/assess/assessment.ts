@@ -14,7 +14,7 @@ import type {
   SyndromeCode,
   Truth,
 } from '../case/index.ts'
-import type { Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
+import type { Caution, Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
 import type { WizardPack } from '../pack/built-pack.ts'
 import type { InterviewData, NextStep } from './next-step.ts'
 
@@ -47,6 +47,8 @@ export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   derived: readonly DerivedFact[]
   /** What cannot wait, by the entries of all pages. */
   urgent: readonly UrgentTest[]
+  /** What does harm, by the entries of all pages. */
+  cautions: readonly Caution[]
   /** What the entries of all pages count for each syndrome. */
   supports: Supports
   /** One syndrome. @throws RangeError if the pack does not have it. */

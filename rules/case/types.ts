@@ -252,6 +252,8 @@ export type Syndrome = Readonly<{
   group: string
   /** Its heading in the ILAE's list within the age group. */
   kind?: string
+  /** What its definition wants to be known of the cause once it is likely. */
+  findCause?: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>
   stages: Readonly<Record<CheckedStage, readonly Criterion[]>>
@@ -316,9 +318,11 @@ export type DerivedFact = Readonly<{
   when: Condition
   /**
    * What cannot wait where the fact is documented, why, and by which source; `until`: what has to be entered for it to
-   * go.
+   * go; `investigation`: the one that it asks for.
    */
   urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; investigation?: string; source: Source }>
+  /** What does harm where the fact is documented, and by which source. */
+  caution?: Readonly<{ says: string; source: Source }>
 }>
 
 /** Everything the evaluator reads besides the case. */

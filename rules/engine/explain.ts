@@ -32,16 +32,19 @@ export const listDerivedFacts = ({ compiled, getFactTruth }: Evaluation): readon
     .filter(({ condition }) => evaluateCondition(condition, getFactTruth) === 'met')
     .map(({ derived }) => derived)
 
-/**
- * What cannot wait, each with its reason and source; nothing where there was no seizure so far, and no EEG once one is
- * entered.
- */
+/** What cannot wait, each with its reason and source; no EEG where there was no seizure so far, or once one is entered. */
 export function listUrgentTests(evaluation: Evaluation): readonly UrgentTest[] {
   const { patient, compiled } = evaluation
   const { noSeizure, eegRecorded } = compiled.pack
-  if (noSeizure !== undefined && patient.history.includes(noSeizure)) return []
-  const isRecorded = eegRecorded.some((code) => patient.eeg.includes(code))
+  const hasNoSeizure = noSeizure !== undefined && patient.history.includes(noSeizure)
+  const isRecorded = hasNoSeizure || eegRecorded.some((code) => patient.eeg.includes(code))
   return listDerivedFacts(evaluation).flatMap(({ urgent }) =>
     urgent === undefined || (urgent.until === 'eeg' && isRecorded) ? [] : urgent,
   )
 }
+
+export type Caution = NonNullable<DerivedFact['caution']>
+
+/** What does harm by the entries of a case, each with its source. */
+export const listCautions = (evaluation: Evaluation): readonly Caution[] =>
+  listDerivedFacts(evaluation).flatMap(({ caution }) => caution ?? [])

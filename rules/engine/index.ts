@@ -35,7 +35,15 @@ export {
   type Reevaluation,
   reevaluate,
 } from './evaluate.ts'
-export { explain, listDerivedFacts, listUrgentTests, type TruthTree, type UrgentTest } from './explain.ts'
+export {
+  type Caution,
+  explain,
+  listCautions,
+  listDerivedFacts,
+  listUrgentTests,
+  type TruthTree,
+  type UrgentTest,
+} from './explain.ts'
 export type { FeatureDefinitions } from './features.ts'
 export {
   combine,

@@ -2,13 +2,11 @@ import { assess } from '../assess/assess.ts'
 import { findSmallestChanges } from '../assess/counterfactuals/describe-changes.ts'
 import { formatChange, formatChangesJson } from '../assess/counterfactuals/format-change.ts'
 import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
-import { createAnswerNamer } from '../assess/interview/answer-namer.ts'
 import { describeInterview } from '../assess/interview/describe-interview.ts'
-import { formatEffect } from '../assess/interview/effect-texts.ts'
-import { formatEnough } from '../assess/interview/enough-text.ts'
 import { createInterview } from '../assess/interview/interview.ts'
-import { formatAskedQuestion } from '../assess/interview/question-text.ts'
+import { createAnswerNamer, formatAskedQuestion, formatEffect, formatEnough } from '../assess/interview/texts.ts'
 import { formatMissingSummary, summarizeMissing } from '../assess/missing/list-missing.ts'
+import { formatFirstLines } from '../assess/verdict/urgent-texts.ts'
 import type { SubmittedCase } from '../case/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
 import { createCaseInput, readCase, readSyndrome, SYNDROME_SCHEMA } from './case-input.ts'
@@ -44,6 +42,7 @@ export const explainSyndromeTool = createTool<SyndromeInput>({
     return {
       text: [
         title,
+        ...formatFirstLines(assessment),
         ...criteria.map(({ kind, says, state, source }) => `- ${kind}, ${state}: ${says} [${source}]`),
         ...sources.map((citation, at) => `[${at + 1}] ${citation}`),
       ].join('\n'),
@@ -66,7 +65,7 @@ export const missingInformation = createTool<CaseInput>({
   run: ({ pack }, input) => {
     const assessment = assess(pack, readCase(input.case))
     const missing = summarizeMissing(assessment)
-    const lines = formatMissingSummary(assessment)
+    const lines = [...formatFirstLines(assessment), ...formatMissingSummary(assessment)]
     const data = {
       investigations: missing.investigations.map(({ question, waiting, awaited }) => ({
         id: question.id,
@@ -116,7 +115,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
         effect: moves.length > 0 ? formatEffect(pack, moves) : 'changes no group',
       })),
     }
-    const urgent = assessment.urgent.map(({ test, says }) => `${test} now. ${says}`)
+    const urgent = formatFirstLines(assessment)
     const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
     return {
       text: [

@@ -1,5 +1,6 @@
 import { assess } from '../assess/assess.ts'
 import type { Assessment } from '../assess/assessment.ts'
+import { formatFirstLines } from '../assess/verdict/urgent-texts.ts'
 import { GROUPS, type SubmittedCase, type SyndromeCode } from '../case/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
@@ -95,7 +96,7 @@ export const classifyCase = createTool<ClassifyInput>({
             .of(first)
             .open.slice(0, MAX_MISSING)
             .map(({ annotation }) => annotation.text)
-    const urgent = assessment.urgent.map(({ test, says }) => `${test} now. ${says}`)
+    const urgent = formatFirstLines(assessment)
     const compared = describeCompared(isFromLetter, letter !== undefined)
     return {
       text: [

@@ -97,8 +97,14 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgent, source } = written.find((fact) => fact.code === code) ?? {}
-    return [{ code, label, when, ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }) }]
+    const { urgent, caution, source } = written.find((fact) => fact.code === code) ?? {}
+    return [
+      {
+        ...{ code, label, when },
+        ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }),
+        ...(caution !== undefined && source && { caution: { says: caution, source: resolveSource(source) } }),
+      },
+    ]
   })
 }
 

@@ -31,7 +31,7 @@ export function compileSyndrome(
     stage,
     criteria.filter((one) => one.stage === stage).map((one) => compileCriterion(one, vocabulary)),
   ])
-  const { name, abbreviation = code, also = [], manual, group, kind, status, codes = {} } = file
+  const { name, abbreviation = code, also = [], manual, group, kind, causes, status, codes = {} } = file
   return {
     name,
     abbreviation,
@@ -39,6 +39,7 @@ export function compileSyndrome(
     ...(manual !== undefined && { manual }),
     group,
     ...(kind !== undefined && { kind }),
+    ...(causes?.find !== undefined && { findCause: causes.find }),
     status,
     codes,
     stages: Object.fromEntries(stages),

@@ -22,6 +22,10 @@ export interface WrittenDerivedFact {
   doubt?: SharedDoubt
   urgent?: UrgentTest
   /**
+   * What does harm where the fact is documented: a sentence without doses, shown with the results. It changes no group.
+   */
+  caution?: string
+  /**
    * What it rests on, where the entries alone do not show it.
    */
   source?: Source
@@ -71,4 +75,8 @@ export interface UrgentTest {
    * Shown until an EEG is entered; without it, as long as the fact is documented.
    */
   until?: 'eeg'
+  /**
+   * The investigation of rules/investigations.yaml that it asks for, which then comes first.
+   */
+  investigation?: string
 }

@@ -158,6 +158,10 @@ export interface SyndromeFile {
      * The entries and derived facts that are no other disease here, none if the list is empty; or `any`.
      */
     accepts: 'any' | Code[]
+    /**
+     * What the definition wants to be known of the cause once the syndrome is likely: completes 'To be known of the cause of …: '.
+     */
+    find?: string
     source: Source
     /**
      * What was decided and why.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatEnough } from '../../rules/assess/interview/enough-text.ts'
+import { formatEnough } from '../../rules/assess/interview/texts.ts'
 import { listAlerts } from '../../rules/engine/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
 import { pack } from '../../web/case/pack.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
-import { getQuestionId } from '../../rules/assess/interview/open-questions.ts'
+import { getQuestionId } from '../../rules/assess/interview/questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
 import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
 import { listMoves } from '../../rules/assess/moves.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAnswerNamer } from '../../rules/assess/interview/answer-namer.ts'
+import { createAnswerNamer } from '../../rules/assess/interview/texts.ts'
 import { formatMissingLines, listOutcomes } from '../../rules/assess/missing/texts.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
@@ -44,8 +44,8 @@ describe('missing information by investigation', () => {
     expect(lines).toMatch(/^What did the MRI show\? \(an MRI\) Not done yet\. /m)
     expect(lines).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
     expect(lines).toMatch(/^Not looked for, since the entries point elsewhere: what .+ waits? for$/m)
-    expect(formatMissingLines(words, { investigations: [], remaining: [], notLookedFor: [], enough: [] })).toEqual([
-      'None that would settle a syndrome',
-    ])
+    expect(
+      formatMissingLines(words, { investigations: [], remaining: [], notLookedFor: [], enough: [], causes: [] }),
+    ).toEqual(['None that would settle a syndrome'])
   })
 })

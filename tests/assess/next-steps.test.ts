@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
-import { pickStart } from '../../rules/assess/interview/first-questions.ts'
+import { pickStart } from '../../rules/assess/interview/simulate-interview.ts'
 import { formatMissingSummary, summarizeMissing } from '../../rules/assess/missing/list-missing.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { isLikely } from '../../rules/engine/index.ts'

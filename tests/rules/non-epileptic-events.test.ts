@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listEntrySections } from '../../rules/assess/missing/entry-sections.ts'
+import { listEntrySections } from '../../rules/assess/missing/entry-locations.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { classify, evaluate, explain, getGroups, listLikely } from '../../rules/engine/index.ts'
 import { readReferencePatients, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDecidingQuestions } from '../../rules/assess/interview/deciding-questions.ts'
 import { listNextSteps } from '../../rules/assess/interview/next-steps.ts'
-import { getQuestionId, listOpenQuestions } from '../../rules/assess/interview/open-questions.ts'
+import { getQuestionId, listOpenQuestions } from '../../rules/assess/interview/questions.ts'
 import { type InterviewStep, walkInterview } from '../../rules/assess/interview/simulate-interview.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import {

@@ -1,6 +1,5 @@
 import type { Assessment } from '../../rules/assess/assessment.ts'
-import type { EntryLocation } from '../../rules/assess/missing/entry-locations.ts'
-import { listEntrySections } from '../../rules/assess/missing/entry-sections.ts'
+import { type EntryLocation, listEntrySections } from '../../rules/assess/missing/entry-locations.ts'
 import type { SyndromeCode } from '../../rules/case/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
 import { getStepByRoute, getStepPath } from '../case/steps.ts'

@@ -1,5 +1,6 @@
 import type { Assessment } from '../../rules/assess/assessment.ts'
 import { formatUnsupported, PARTLY_MET } from '../../rules/assess/ranking/texts.ts'
+import { formatFirstLines } from '../../rules/assess/verdict/urgent-texts.ts'
 import {
   getVerdict,
   type NamedSyndrome,
@@ -31,11 +32,13 @@ type ReportInput = Readonly<{
 /** Case and result as plain text for a medical record: entries, groups with reasons, and missing information. */
 export function formatPlainTextReport({ assessment, labels, patient, missing, date }: ReportInput): string {
   const { pack, warnings } = assessment
+  const first = formatFirstLines(assessment)
   const parts = [
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     listEnteredLines(assessment, labels, patient),
     ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
     listResultLines(assessment),
+    ...(first.length === 0 ? [] : [['FIRST', ...first]]),
     ['MISSING INFORMATION', ...missing],
     [
       `Rules ${pack.version} of ${pack.date}. ${describeReviewStatus(Object.values(pack.syndromes).map(({ status }) => status))}`,

@@ -1,6 +1,6 @@
 import type { Assessment, SyndromeAssessment } from '../../rules/assess/assessment.ts'
 import type { CriteriaRow } from '../../rules/assess/explain/criteria-table.ts'
-import { hasNoSeizure } from '../../rules/assess/interview/open-questions.ts'
+import { hasNoSeizure } from '../../rules/assess/interview/questions.ts'
 import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
 import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
 import { GROUPS, type Group } from '../../rules/case/index.ts'

@@ -3,7 +3,7 @@ import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { listEdits } from '../edits/case-edits.ts'
 import { applyAll, type Edit } from '../edits/edit.ts'
-import { type CaseChange, listChanges } from '../interview/case-change.ts'
+import { type CaseChange, listChanges } from '../interview/copy-answers.ts'
 import { type Counterfactual, findCounterfactuals } from './find-counterfactuals.ts'
 
 /** A smallest change as plain data, which a worker can post: its entries in words, and what they set together. */

@@ -1,5 +1,6 @@
 import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withAllTicked } from '../../case/index.ts'
 import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
+import { isDeepEqual } from '../deep-equal.ts'
 
 /**
  * A case with the entries of another case at one investigation, and all that must be ticked above it; what is absent
@@ -49,4 +50,13 @@ const pickField = (field: Investigation['fields'][number], from: PatientCase): P
     default:
       return field satisfies never
   }
+}
+
+/** The fields of a case that an answer sets, with what they then hold. */
+export type CaseChange = Partial<PatientCase>
+
+/** The fields in which a case differs from what it was. */
+export function listChanges(patient: PatientCase, changed: PatientCase): CaseChange {
+  const before: Readonly<Record<string, unknown>> = { ...patient }
+  return Object.fromEntries(Object.entries(changed).filter(([key, value]) => !isDeepEqual(value, before[key])))
 }

@@ -2,11 +2,10 @@ import type { PatientCase } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { becomesLikely, changesLikely, type Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
-import type { Interview } from './interview.ts'
+import { type Interview, isPlausible, listPlausibleCodes } from './interview.ts'
 import { type LikelyAnswer, listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
 import { listEntryAnswers, listOfferedAnswers } from './offered-answers.ts'
-import { listOpenQuestions } from './open-questions.ts'
-import { isPlausible, listPlausibleCodes } from './weigh-syndromes.ts'
+import { listOpenQuestions } from './questions.ts'
 
 /** As many as are shown to a person by name. */
 const MAX_DECIDING_QUESTIONS = 3

@@ -3,13 +3,12 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
-import { type CaseChange, listChanges } from './case-change.ts'
+import { type CaseChange, listChanges } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
 import { findNextStep } from './next-steps.ts'
 import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
-import { asksForSeizure, getQuestionId } from './open-questions.ts'
-import { listNormalStates } from './source-states.ts'
+import { asksForSeizure, getQuestionId, listNormalStates } from './questions.ts'
 
 /**
  * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it reports that the source shows

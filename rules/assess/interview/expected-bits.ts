@@ -2,8 +2,7 @@ import { memoizeByObject, type RulePack, SEIZURE_LISTS } from '../../case/index.
 import type { Investigation } from '../../pack/built-pack.ts'
 import type { Question } from '../next-step.ts'
 import { listOpenFindings } from '../ranking/open-findings.ts'
-import type { Interview } from './interview.ts'
-import { isPlausible } from './weigh-syndromes.ts'
+import { type Interview, isPlausible } from './interview.ts'
 
 /**
  * The expected information of an answer on the plausible syndromes by their profiles; of a group the most informative

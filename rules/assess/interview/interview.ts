@@ -1,9 +1,9 @@
 import { memoizeByObject, type PatientCase, type SyndromeCode } from '../../case/index.ts'
 import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
-import type { InterviewData } from '../next-step.ts'
+import type { InterviewData, Question } from '../next-step.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
-import { isPlausible, MIN_PLAUSIBLE_WEIGHT, type Weights, weighSyndromes } from './weigh-syndromes.ts'
+import { getQuestionId } from './questions.ts'
 
 /** The data without one textbook patient: nobody's own answers are expected of them. */
 export const withoutTextbookPatient = (
@@ -80,4 +80,44 @@ function listPlausible(
 ): readonly WeighedPatient[] {
   const best = Math.max(...candidates.map(({ weight }) => weight))
   return candidates.filter(({ code, weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT || code === leader)
+}
+
+/**
+ * How much the entries speak for each syndrome by its profile, relative to the best supported one that is not excluded,
+ * which is 1.
+ */
+export type Weights = ReadonlyMap<SyndromeCode, number>
+
+/** A syndrome that the entries support so much less than the best one is open in theory alone. */
+export const MIN_PLAUSIBLE_WEIGHT = 1 / 64
+
+/** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
+export function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
+  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.profileBits ?? []))
+  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.profileBits ?? best) - best))
+  return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))
+}
+
+/** Whether a syndrome is among those that a question has to decide. */
+export const isPlausible = (weights: Weights, code: SyndromeCode): boolean =>
+  (weights.get(code) ?? 0) >= MIN_PLAUSIBLE_WEIGHT
+
+export const listPlausibleCodes = (weights: Weights): ReadonlySet<SyndromeCode> =>
+  new Set([...weights.keys()].filter((code) => isPlausible(weights, code)))
+
+/** Ranking, describing and 'enough' ask the same of a question: within one interview it is found once. */
+export function memoizeByQuestion<Result>(
+  find: (interview: Interview, question: Question) => Result,
+): (interview: Interview, question: Question) => Result {
+  const byInterview = new WeakMap<Interview, Map<string, Result>>()
+  return (interview, question) => {
+    const results = byInterview.get(interview) ?? new Map<string, Result>()
+    byInterview.set(interview, results)
+    const id = getQuestionId(question)
+    const known = results.get(id)
+    if (known !== undefined) return known
+    const result = find(interview, question)
+    results.set(id, result)
+    return result
+  }
 }

@@ -1,11 +1,8 @@
 import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
 import type { Question } from '../next-step.ts'
-import { listChanges } from './case-change.ts'
-import { copyAnswers, copySeizureFields, pickSeizureFields } from './copy-answers.ts'
-import type { Interview } from './interview.ts'
-import { memoizeByQuestion } from './memoize-by-question.ts'
-import { asksForSeizure } from './open-questions.ts'
-import { listNormalStates } from './source-states.ts'
+import { copyAnswers, copySeizureFields, listChanges, pickSeizureFields } from './copy-answers.ts'
+import { type Interview, memoizeByQuestion } from './interview.ts'
+import { asksForSeizure, listNormalStates } from './questions.ts'
 
 /** One way a question may be answered: the case with it, and how much those of plausible syndromes weigh who answer it so. */
 export type LikelyAnswer = Readonly<{ answered: PatientCase; weight: number; isPlausible: boolean }>

@@ -4,12 +4,10 @@ import type { NextStep, Question } from '../next-step.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
 import { computeExpectedBits } from './expected-bits.ts'
-import type { Interview } from './interview.ts'
+import { type Interview, isPlausible } from './interview.ts'
 import { listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
-import { getQuestionId, hasNoSeizure, listOpenQuestions } from './open-questions.ts'
 import { findPurpose, listPointers, listServed, rankPurpose } from './purposes.ts'
-import { isNotDoneYet } from './source-states.ts'
-import { isPlausible } from './weigh-syndromes.ts'
+import { getQuestionId, hasNoSeizure, isNotDoneYet, listOpenQuestions } from './questions.ts'
 
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
 const WORTH_OF_CRITERION = { mandatory: 0.5, exclusionary: 0.1 } as const

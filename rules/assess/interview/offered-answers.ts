@@ -15,11 +15,9 @@ import type { Question } from '../next-step.ts'
 import { findEntryShare } from '../ranking/entry-shares.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
-import type { Interview } from './interview.ts'
+import { type Interview, memoizeByQuestion } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
-import { memoizeByQuestion } from './memoize-by-question.ts'
-import { asksForSeizure } from './open-questions.ts'
-import { isAbnormalState } from './source-states.ts'
+import { asksForSeizure, isAbnormalState } from './questions.ts'
 
 /**
  * An answer that a person can give with one click: what it enters, the case with it, the syndromes that move, and those

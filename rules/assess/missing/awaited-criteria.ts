@@ -1,8 +1,16 @@
-import { type Annotation, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
+import {
+  type Annotation,
+  type Fact,
+  memoizeByObject,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+  type SeizurePattern,
+  type SyndromeCode,
+} from '../../case/index.ts'
 import { isLikely } from '../../engine/index.ts'
-import type { WizardPack } from '../../pack/built-pack.ts'
+import type { Investigation, WizardPack } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment } from '../assessment.ts'
-import { type EntryLocation, findOpenSections, type OpenSection } from './entry-locations.ts'
+import { type EntryLocation, FACT_FIELDS, findOpenSections, type OpenSection } from './entry-locations.ts'
 
 /** What was not entered on one page, and the syndromes on which it bears. */
 export type MissingInformation = Readonly<{
@@ -79,3 +87,30 @@ function listUnknownCriteria(assessment: Assessment): readonly AssessedCriterion
       criteria.filter(({ isChecked, truth, response }) => isChecked && truth === 'unknown' && response !== 'yes'),
     )
 }
+
+/** Whether an investigation finds something that a fact reads. */
+export function isAnsweredBy({ codes, fields, seizureFields }: Investigation, fact: Fact): boolean {
+  switch (fact.fact) {
+    case 'features':
+      return codes.includes(fact.value)
+    case 'seizures':
+      return listPatterns(fact).some((pattern) =>
+        [...SEIZURE_VALUES, ...SEIZURE_LISTS].some(
+          (field) => pattern[field] !== undefined && seizureFields.includes(field),
+        ),
+      )
+    case 'pending':
+      return false
+    case 'onset':
+    case 'age':
+    case 'sinceOnset':
+    case 'swFreq':
+    case 'gender':
+      return FACT_FIELDS[fact.fact].some((field) => fields.some((reported) => reported === field))
+    default:
+      return fact satisfies never
+  }
+}
+
+const listPatterns = (fact: Fact<'someMatch' | 'allMatch'>): readonly SeizurePattern[] =>
+  fact.operator === 'someMatch' ? [fact.value.like] : fact.value

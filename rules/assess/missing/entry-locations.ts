@@ -9,7 +9,7 @@ import {
   parseNumber,
   toYears,
 } from '../../case/index.ts'
-import { collectFacts, type Evaluation, explain, reevaluate } from '../../engine/index.ts'
+import { collectFacts, type Evaluation, explain, reevaluate, type TruthTree } from '../../engine/index.ts'
 import type { Section, VocabularyPage, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { listAnswers } from '../edits/answers.ts'
@@ -155,3 +155,33 @@ export function listLocations(fact: Fact, pack: WizardPack): readonly Answerable
   const ofType = fact.fact === 'onset' && fact.params !== undefined ? [TYPE_ONSET_LOCATION] : []
   return [...names.flatMap((name) => getLocations(pack).get(name) ?? []), ...ofType]
 }
+
+/**
+ * The sections of the form where a criterion is answered: for an open one those of everything in it that is open,
+ * otherwise that of the first thing it reads.
+ */
+export function listEntrySections(tree: TruthTree, pack: WizardPack): readonly EntryLocation[] {
+  const leaves = listLeaves(tree)
+  const open =
+    tree.truth === 'unknown'
+      ? listDistinct(
+          leaves.filter(({ truth }) => truth === 'unknown'),
+          pack,
+        )
+      : []
+  return open.length > 0 ? open : listDistinct(leaves, pack).slice(0, 1)
+}
+
+type Leaf = Readonly<{ fact: Fact; truth: TruthTree['truth'] }>
+
+const listLeaves = ({ when, truth, parts }: TruthTree): readonly Leaf[] =>
+  'fact' in when ? [{ fact: when, truth }] : parts.flatMap(listLeaves)
+
+/** Where the leaves are entered, each section once. */
+const listDistinct = (leaves: readonly Leaf[], pack: WizardPack): readonly EntryLocation[] => [
+  ...new Map(
+    leaves
+      .flatMap(({ fact }) => listLocations(fact, pack))
+      .map((location) => [`${location.route}#${location.anchor ?? ''}`, location]),
+  ).values(),
+]

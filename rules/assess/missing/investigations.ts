@@ -5,11 +5,16 @@ import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
 import { type Interview, listLeaders } from '../interview/interview.ts'
 import { listNextSteps } from '../interview/next-steps.ts'
-import { listOpenQuestions } from '../interview/open-questions.ts'
 import { listPointers } from '../interview/purposes.ts'
+import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
-import { isAnsweredBy } from './answered-by.ts'
-import { type AwaitedCriterion, groupByPage, listAwaitedCriteria, type MissingInformation } from './awaited-criteria.ts'
+import {
+  type AwaitedCriterion,
+  groupByPage,
+  isAnsweredBy,
+  listAwaitedCriteria,
+  type MissingInformation,
+} from './awaited-criteria.ts'
 
 /** One investigation that the case does not have, and the open criteria of the leaders that wait for it. */
 export type AwaitedInvestigation = Readonly<{
@@ -36,13 +41,14 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
  * `remaining`: what else their criteria wait for, where a source is answered in part or no single entry would move one.
  * `notLookedFor`: the open syndromes to which the entries do not point. `enough`: what is likely, once nothing more is
- * needed for it.
+ * needed for it. `causes`: of those, what the definition wants to be known of a cause of which nothing is entered.
  */
 export type MissingSummary = Readonly<{
   investigations: readonly MissingInvestigation[]
   remaining: readonly MissingInformation[]
   notLookedFor: readonly SyndromeCode[]
   enough: readonly SyndromeCode[]
+  causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
 }>
 
 export function describeMissing(interview: Interview): MissingSummary {
@@ -61,8 +67,26 @@ export function describeMissing(interview: Interview): MissingSummary {
     remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
     notLookedFor: listNotLookedFor(assessment),
     enough: isEnough ? listLikely(assessment.groups) : [],
+    causes: isEnough ? listCausesToFind(assessment) : [],
   }
 }
+
+/** By which it is known that a cause is documented. */
+const DOCUMENTED_CAUSES: readonly string[] = [
+  'derived_genetic_cause',
+  'derived_structural_cause',
+  'derived_metabolic_disease',
+  'derived_infectious_disease',
+  'derived_progressive_myoclonus_epilepsy',
+]
+
+const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary['causes'] =>
+  derived.some(({ code }) => DOCUMENTED_CAUSES.includes(code))
+    ? []
+    : listLikely(groups).flatMap((code) => {
+        const find = pack.syndromes[code]?.findCause
+        return find === undefined ? [] : [{ code, find }]
+      })
 
 /** The same without the investigations, which take longer to find: what the leaders wait for, page by page. */
 export const describeMissingByPage = (assessment: Assessment<WizardPack>): MissingSummary => ({
@@ -70,6 +94,7 @@ export const describeMissingByPage = (assessment: Assessment<WizardPack>): Missi
   remaining: groupByPage(listLeadersCriteria(assessment)),
   notLookedFor: listNotLookedFor(assessment),
   enough: [],
+  causes: [],
 })
 
 const describeStep = (

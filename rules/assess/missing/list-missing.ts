@@ -1,11 +1,10 @@
 import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
 import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
-import { createAnswerNamer } from '../interview/answer-namer.ts'
 import type { AskedQuestion } from '../interview/describe-interview.ts'
 import { createInterview } from '../interview/interview.ts'
-import { getQuestionId } from '../interview/open-questions.ts'
-import { formatAskedQuestion } from '../interview/question-text.ts'
+import { getQuestionId } from '../interview/questions.ts'
+import { createAnswerNamer, formatAskedQuestion } from '../interview/texts.ts'
 import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './investigations.ts'
 import { formatMissingLines } from './texts.ts'
 

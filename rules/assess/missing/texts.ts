@@ -1,10 +1,8 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import { upperFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
-import type { AnswerNamer } from '../interview/answer-namer.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
-import { formatEffect, formatSyndromes } from '../interview/effect-texts.ts'
-import { formatEnough } from '../interview/enough-text.ts'
+import { type AnswerNamer, formatEffect, formatEnough, formatSyndromes } from '../interview/texts.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
 import type { MissingInformation } from './awaited-criteria.ts'
 import type { MissingInvestigation, MissingSummary } from './investigations.ts'
@@ -54,9 +52,9 @@ export const formatWaiting = (pack: SyndromeNames, { waiting }: Pick<MissingInve
  * waits; then what is open besides, a page a line.
  */
 export function formatMissingLines(words: MissingWords, missing: MissingSummary): string[] {
-  const { investigations, remaining, notLookedFor, enough } = missing
+  const { investigations, remaining, notLookedFor } = missing
   const lines = [
-    ...(enough.length > 0 ? [upperFirst(formatEnough(words.pack, enough))] : []),
+    ...formatEnoughLines(words.pack, missing),
     ...investigations.map((row) => formatInvestigation(words, row)),
     ...remaining.map((row) => formatRemaining(words.pack, row)),
   ]
@@ -65,6 +63,18 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
     ...(notLookedFor.length > 0 ? [formatNotLookedFor(words.pack, notLookedFor)] : []),
   ]
 }
+
+/** That nothing more is needed, and what its definition wants to be known of the cause. */
+export const formatEnoughLines = (
+  pack: SyndromeNames,
+  { enough, causes }: Pick<MissingSummary, 'enough' | 'causes'>,
+): readonly string[] =>
+  enough.length === 0
+    ? []
+    : [
+        upperFirst(formatEnough(pack, enough)),
+        ...causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`),
+      ]
 
 /** 'Not looked for, since the entries point elsewhere: what CDKL5-DEE, GLUT1DS wait for'. */
 export const formatNotLookedFor = (pack: SyndromeNames, codes: readonly SyndromeCode[]): string =>

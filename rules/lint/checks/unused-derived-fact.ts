@@ -1,13 +1,15 @@
 import { type Check, createFindingAt } from '../check.ts'
 import { collectReadCodes } from '../read-codes.ts'
 
-/** A derived fact that neither a rule nor another derived fact reads, and that neither casts doubt on every syndrome nor makes a test urgent. */
+/** A derived fact that neither a rule nor another derived fact reads, and that neither casts doubt on every syndrome nor makes a test urgent or warns of harm. */
 export const unusedDerivedFact: Check = {
   name: 'unused-derived-fact',
   needs: 'vocabulary',
   check: ({ references, vocabulary, parsed: { derived } }) => {
     const read = collectReadCodes(references, vocabulary)
-    const used = new Set(derived?.value?.flatMap(({ code, doubt, urgent }) => (doubt || urgent ? [code] : [])))
+    const used = new Set(
+      derived?.value?.flatMap(({ code, doubt, urgent, caution }) => (doubt || urgent || caution ? [code] : [])),
+    )
     return references
       .filter(({ kind, name }) => kind === 'derived' && !read.has(name) && !used.has(name))
       .map(({ file, path, name }) =>

@@ -1,6 +1,7 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
+import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
 import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
 import type { RulePack } from '../../../rules/case/index.ts'
 import { isOpen } from '../../../rules/engine/index.ts'
@@ -36,7 +37,7 @@ function formatAnswer(
   next: string | undefined,
   { paint }: TextStyle,
 ): readonly string[] {
-  const { pack, groups, order, urgent, stage } = assessment
+  const { pack, groups, order, stage } = assessment
   const isAtEnd = stage === 'results'
   const { likely, likelyWithAlerts } = groups
   const name = (codes: readonly string[]) => codes.map((code) => formatSyndromeTitle(pack, code)).join('; ')
@@ -51,7 +52,7 @@ function formatAnswer(
     ...(best === ''
       ? []
       : [`Order: ${best}${order.length > MAX_ORDER ? ` and ${order.length - MAX_ORDER} more` : ''}`]),
-    ...urgent.map(({ test, says }) => paint('red', `Now: ${test}. ${says}`)),
+    ...formatFirstLines(assessment).map((line) => paint('red', line)),
     ...(next === undefined ? [] : [`Next: ${next}`]),
   ]
 }

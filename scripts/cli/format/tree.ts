@@ -7,6 +7,7 @@ import { describeEvidence } from '../../../rules/assess/explain/evidence.ts'
 import { describeFact } from '../../../rules/assess/explain/format.ts'
 import { type CaseContext, getCaseContext } from '../../../rules/assess/explain/named-entries.ts'
 import type { Explanation } from '../../../rules/assess/explain-syndrome.ts'
+import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
 import type { Profile, SyndromeCode } from '../../../rules/case/index.ts'
 import type { TruthTree } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
@@ -40,7 +41,10 @@ export function formatTree(
   const alerts = rows.filter(({ kind }) => kind === 'alert')
   const profiled = [...formatPrevalence(pack.profiles?.syndromes[code]), ...formatSupport(support)]
   return [
-    [style.paint('bold', `${formatSyndromeTitle(pack, code)}: ${GROUP_TITLES[group]}`)],
+    [
+      style.paint('bold', `${formatSyndromeTitle(pack, code)}: ${GROUP_TITLES[group]}`),
+      ...formatFirstLines(assessment).map((line) => style.paint('red', line)),
+    ],
     ...checked,
     ...(alerts.length > 0 ? [['Alerts', ...formatRows(alerts, style)]] : []),
     ...(profiled.length > 0 ? [['By how often it is seen', ...profiled]] : []),

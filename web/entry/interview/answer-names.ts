@@ -1,4 +1,4 @@
-import { createAnswerNamer } from '../../../rules/assess/interview/answer-namer.ts'
+import { createAnswerNamer } from '../../../rules/assess/interview/texts.ts'
 import { memoizeByObject } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import type { SeizureWords } from '../../case/seizures/seizure-rows.ts'

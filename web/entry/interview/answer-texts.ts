@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '../../../rules/assess/interview/describe-interview.ts'
-import { formatAskedQuestion } from '../../../rules/assess/interview/question-text.ts'
+import { formatAskedQuestion } from '../../../rules/assess/interview/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { formatSeizureName, type SeizureLabels } from '../../case/seizures/seizure-rows.ts'
 

@@ -1,7 +1,7 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import type { AskedQuestion, InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
-import { formatEnough } from '../../../rules/assess/interview/enough-text.ts'
+import { formatEnough } from '../../../rules/assess/interview/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'

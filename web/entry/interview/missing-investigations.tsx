@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatEnough } from '../../../rules/assess/interview/enough-text.ts'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
-import { formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
-import { upperFirst } from '../../../rules/text/inflection.ts'
+import { formatEnoughLines, formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -30,7 +28,11 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} />
-      {reply.enough.length > 0 && <p className="meaning">{upperFirst(formatEnough(pack, reply.enough))}</p>}
+      {formatEnoughLines(pack, reply).map((line) => (
+        <p key={line} className="meaning">
+          {line}
+        </p>
+      ))}
       <ul className="investigations">
         {reply.investigations.map((row) => (
           <MissingRow

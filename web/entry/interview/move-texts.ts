@@ -1,4 +1,4 @@
-import { listGroupMoves } from '../../../rules/assess/interview/effect-texts.ts'
+import { listGroupMoves } from '../../../rules/assess/interview/texts.ts'
 import type { Move } from '../../../rules/assess/moves.ts'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { SyndromeNames } from '../../../rules/text/syndrome-names.ts'

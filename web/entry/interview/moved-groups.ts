@@ -1,4 +1,4 @@
-import { formatSyndromes } from '../../../rules/assess/interview/effect-texts.ts'
+import { formatSyndromes } from '../../../rules/assess/interview/texts.ts'
 import { listMoves } from '../../../rules/assess/moves.ts'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import { GROUPS, type SyndromeCode } from '../../../rules/case/index.ts'

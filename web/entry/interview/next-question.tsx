@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { AnswerSummary, QuestionSummary } from '../../../rules/assess/interview/describe-interview.ts'
-import { formatAnswerEffect } from '../../../rules/assess/interview/effect-texts.ts'
+import { formatAnswerEffect } from '../../../rules/assess/interview/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNothingNeeded } from '../../../rules/assess/interview/enough-text.ts'
+import { formatNothingNeeded } from '../../../rules/assess/interview/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { InlineLink } from '../../ui/controls.tsx'

@@ -1,4 +1,4 @@
-import type { CaseChange } from '../../../rules/assess/interview/case-change.ts'
+import type { CaseChange } from '../../../rules/assess/interview/copy-answers.ts'
 import { listMoves } from '../../../rules/assess/moves.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'

@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
+import { listFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
 import { useCase } from '../../case/use-case.ts'
 import { SOURCE } from '../../theme/annotations.ts'
 import { LazySource } from '../../ui/lazy-source.tsx'
@@ -6,11 +7,11 @@ import { getAssessment } from '../../verdict/assessment.ts'
 
 const URGENT = defineStyle({ ...SOURCE, borderInlineStartWidth: '4px', borderColor: 'orange.solid', ps: '3' })
 
-/** What cannot wait, before all else that can be asked. */
+/** What cannot wait and what does harm, before all else that can be asked. */
 export function UrgentNote() {
-  return getAssessment(useCase().patient).urgent.map(({ test, says, source }) => (
+  return listFirstLines(getAssessment(useCase().patient)).map(({ title, says, source }) => (
     <chakra.div key={says} role="note" css={URGENT}>
-      <strong>{test} now.</strong> {says} <LazySource source={source} />
+      <strong>{title}</strong> {says} <LazySource source={source} />
     </chakra.div>
   ))
 }

@@ -1,6 +1,5 @@
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
-import type { CaseChange } from '../../../rules/assess/interview/case-change.ts'
-import { isTicked } from '../../../rules/assess/interview/copy-answers.ts'
+import { type CaseChange, isTicked } from '../../../rules/assess/interview/copy-answers.ts'
 import { FEATURE_LISTS, type FeatureList, type RulePack, withAllTicked } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 

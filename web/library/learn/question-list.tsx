@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { asksForAnySeizure } from '../../../rules/assess/interview/open-questions.ts'
+import { asksForAnySeizure } from '../../../rules/assess/interview/questions.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'

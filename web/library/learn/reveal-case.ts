@@ -1,5 +1,5 @@
 import { copyAnswers, pickSeizureFields } from '../../../rules/assess/interview/copy-answers.ts'
-import { asksForSeizure } from '../../../rules/assess/interview/open-questions.ts'
+import { asksForSeizure } from '../../../rules/assess/interview/questions.ts'
 import { normalizeCase, type PatientCase, type RulePack } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 

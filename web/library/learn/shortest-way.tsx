@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getQuestionId } from '../../../rules/assess/interview/open-questions.ts'
+import { getQuestionId } from '../../../rules/assess/interview/questions.ts'
 import { formatLikely, walkInterview } from '../../../rules/assess/interview/simulate-interview.ts'
 import type { Question } from '../../../rules/assess/next-step.ts'
 import { pack } from '../../case/pack.ts'

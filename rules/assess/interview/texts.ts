@@ -1,0 +1,140 @@
+import {
+  type FormItem,
+  GROUPS,
+  type Group,
+  listFormItems,
+  type PatientCase,
+  type Seizure,
+  type SyndromeCode,
+} from '../../case/index.ts'
+import { listAlerts } from '../../engine/index.ts'
+import type { VocabularyPage } from '../../pack/built-pack.ts'
+import { lowerFirst } from '../../text/inflection.ts'
+import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
+import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
+import type { Move } from '../moves.ts'
+import type { AnswerSummary, AskedQuestion } from './describe-interview.ts'
+
+/** A question in words, with the seizure type that it is about where there are several. */
+export function formatAskedQuestion(
+  { investigation: { question }, seizure, addsSeizure }: AskedQuestion,
+  { seizures }: PatientCase,
+  nameSeizure: (seizure: Seizure, index: number) => string = nameByNumber,
+): string {
+  if (addsSeizure && seizures.length > 0) return 'Which other kind of seizure is there?'
+  const row = seizure === undefined ? undefined : seizures[seizure]
+  return seizure === undefined || row === undefined || seizures.length < 2
+    ? question
+    : `${question} (${nameSeizure(row, seizure)})`
+}
+
+const nameByNumber = (_: Seizure, index: number): string => `seizure type ${index + 1}`
+
+/** The words for an answer: on its button, and where it is shown without its question. */
+export type AnswerWords = Readonly<{ label: string; text: string }>
+
+export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
+
+/** Names answers in the words of the pages, a finding with the one above it. */
+export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer {
+  const entries = buildEntryIndex(pages)
+  const items = listFormItems(pages)
+  const labels = new Map(items.flatMap(listLabels))
+  const parents = new Map(items.flatMap(listParents))
+  return ({ tells }) => {
+    const named = tells.filter((tell) => !isUnknown(tell) && !tells.some((other) => parents.get(other)?.includes(tell)))
+    const label = (named.length > 0 ? named : tells)
+      .map((tell, at) => lowerUnlessFirst(labels.get(tell) ?? entries.get(tell)?.label ?? tell, at))
+      .join(', ')
+    const section = entries.get(tells[0] ?? '')?.section
+    return { label, text: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
+  }
+}
+
+/** What is not known of a kind of seizure is not part of its name. */
+const isUnknown = (tell: string): boolean => tell === 'unknown'
+
+const lowerUnlessFirst = (label: string, at: number): string => (at === 0 ? label : lowerFirst(label))
+
+const listParents = (item: FormItem): [string, readonly string[]][] =>
+  item.kind === 'entry' ? [[item.code, item.parents.map(({ code }) => code)]] : []
+
+/** An option of a choice by its value, and a finding by its code. */
+function listLabels(item: FormItem): [string, string][] {
+  if (item.kind === 'option') return [[item.value, item.option.shown ?? item.label]]
+  const parent = item.parents.at(-1)
+  return item.kind === 'entry' ? [[item.code, parent ? `${parent.label}: ${item.label}` : item.label]] : []
+}
+
+type GroupMoves = Readonly<{ count: number; names: string }>
+
+/** Above this number syndromes are counted. */
+const MAX_NAMED_SYNDROMES = 4
+
+const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
+  likely: ({ names }) => `make ${names} likely`,
+  likelyWithAlerts: ({ names }) => `make ${names} likely with alerts`,
+  unclear: ({ names }) => `make ${names} uncertain`,
+  unresolved: ({ names }) => `leave ${names} unresolved`,
+  excluded: ({ count, names }) => (count === 1 ? `exclude ${names}` : `exclude ${count}: ${names}`),
+}
+
+/** What an answer would do, also where no syndrome moves: 'would decide a criterion of CAE, JAE'. */
+export const formatAnswerEffect = (
+  pack: SyndromeNames,
+  { moves, decides }: Pick<AnswerSummary, 'moves' | 'decides'>,
+): string => {
+  if (moves.length > 0) return formatEffect(pack, moves)
+  return decides.length === 0
+    ? 'would move no syndrome by itself'
+    : `would decide a criterion of ${formatSyndromes(pack, decides, MAX_NAMED_SYNDROMES)}`
+}
+
+/** 'would exclude 3: DEE-SWAS, EMAtS, LGS; make CAE likely'; what becomes likely comes first. */
+export const formatEffect = (pack: SyndromeNames, moves: readonly Move[]): string =>
+  `would ${listGroupMoves(pack, moves)
+    .map(([group, moved]) => EFFECTS[group](moved))
+    .join('; ')}`
+
+/** Per group, how many syndromes move there, and the names of the first. */
+export const listGroupMoves = (
+  pack: SyndromeNames,
+  moves: readonly Move[],
+): readonly (readonly [Group, GroupMoves])[] =>
+  GROUPS.flatMap((group) => {
+    const codes = moves.filter(({ to }) => to === group).map(({ code }) => code)
+    return codes.length === 0
+      ? []
+      : [[group, { count: codes.length, names: formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES) }]]
+  })
+
+/** 'CAE, JAE and 3 more'. */
+export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number): string {
+  const named = codes.slice(0, maxNamed).map((code) => getAbbreviation(pack, code))
+  const more = codes.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The text once no question decides any more, by the syndromes that are likely, with the alerts to look for. */
+export function formatEnough(pack: SyndromeNames, likely: readonly SyndromeCode[]): string {
+  if (likely.length === 0) return `${formatNothingNeeded(pack, likely)}.`
+  const doubts = likely.flatMap((code) => formatDoubts(pack, code) ?? [])
+  const lookFor = doubts.length === 0 ? '' : ` Look for what would make one doubt: ${doubts.join('; ')}.`
+  return `${formatNothingNeeded(pack, likely)}.${lookFor} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
+}
+
+/** The same without what to look for: 'nothing more is needed for CAE'. */
+export const formatNothingNeeded = (pack: SyndromeNames, likely: readonly SyndromeCode[]): string =>
+  likely.length === 0
+    ? 'no further answer makes a syndrome likely'
+    : `nothing more is needed for ${likely.map((code) => getAbbreviation(pack, code)).join(' and ')}`
+
+const MAX_NAMED_ALERTS = 3
+
+/** What would make one doubt a syndrome: its first alerts in words, and whether it has others; undefined where it has none. */
+function formatDoubts({ syndromes }: SyndromeNames, code: SyndromeCode): string | undefined {
+  const alerts = listAlerts(syndromes[code])
+  if (alerts.length === 0) return undefined
+  const named = alerts.slice(0, MAX_NAMED_ALERTS).map(({ says }) => says)
+  return `${named.join('; ')}${alerts.length > MAX_NAMED_ALERTS ? ', and others' : ''}`
+}

@@ -223,6 +223,8 @@ it.each([
   ['coma', 'exam_coma', 'exact'],
   ['remission then relapse', 'hist_relapse', 'near'],
   ['eye blinking', 'motor_other', 'exact'],
+  ['stiffness', 'motor_tonic', 'exact'],
+  ['myoclonic jerks bilateral', 'motor_myoclonic', 'exact'],
   ['normal laboratory', 'test_blood_routine_normal', 'exact'],
 ])('‘%s’ finds %s, and says how well it fits', async (words, code, fit) => {
   const { data } = await call('find_entries', { words })

@@ -6,6 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const MAX_RESULTS_HEIGHT = 1100
 const MAX_SYNDROME_HEIGHT = 2500
+const MAX_DEFINITION_HEIGHT = 2200
 const MAX_RESULTS_CONTROLS = 35
 const MAX_PANEL_CONTROLS = 105
 const MAX_PANEL_WORDS = 450
@@ -58,6 +59,19 @@ test(
       await expect(page.getByText(/^Looking for what would change it/)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'What would change it' })).toBeVisible()
       expect.soft(await measureHeight(page), code).toBeLessThanOrEqual(MAX_SYNDROME_HEIGHT)
+    },
+  ),
+)
+
+test(
+  'the public page of a syndrome begins with what it is, and is at most three screens',
+  checkEach(
+    SYNDROME_CODES.map((code) => [code] as const),
+    async (page, [code]) => {
+      await page.goto(`/Syndromes/${code}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('At a glance')
+      await expect(page.getByRole('table', { name: 'Mandatory' })).toBeVisible()
+      expect.soft(await measureHeight(page), code).toBeLessThanOrEqual(MAX_DEFINITION_HEIGHT)
     },
   ),
 )

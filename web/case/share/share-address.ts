@@ -40,10 +40,12 @@ const isEntered = ([, value]: readonly unknown[]): boolean =>
 /** A case that an address holds, and the message on what could not be read. */
 export type SharedCase = Readonly<{ patient: SubmittedCase; problems: readonly string[] }>
 
-/** The case in the fragment of an address; undefined where nothing can be read, or it is longer than any case. Never throws. */
+/**
+ * The case in the fragment of an address, of one longer than any case as much as its beginning holds; undefined where
+ * nothing can be read. Never throws.
+ */
 export async function parseSharedFragment(fragment: string): Promise<SharedCase | undefined> {
-  if (fragment.length > MAX_ADDRESS_LETTERS) return undefined
-  const [, form = '', letters = ''] = /^#?(\w*)\.(.*)$/s.exec(fragment) ?? []
+  const [, form = '', letters = ''] = /^#?(\w*)\.(.*)$/s.exec(fragment.slice(0, MAX_ADDRESS_LETTERS)) ?? []
   const { text, isComplete } = await decompressText(letters)
   const lines = text.split('\n')
   const rest = lines.pop()
@@ -58,7 +60,7 @@ export async function parseSharedFragment(fragment: string): Promise<SharedCase 
   const left = seizures.length - MAX_SHARED_SEIZURES
   const problems = [
     ...(form === FORM ? [] : [OTHER_FORM]),
-    ...(isComplete && rest === '' ? [] : [CUT]),
+    ...(isComplete && rest === '' && fragment.length <= MAX_ADDRESS_LETTERS ? [] : [CUT]),
     ...(fields.length === read.length ? [] : [UNREAD_FIELDS]),
     ...(left > 0 ? [`It has ${seizures.length} seizure types; the last ${left} are left out.`] : []),
   ]

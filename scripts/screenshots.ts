@@ -98,6 +98,10 @@ async function capturePage(page: Page, address: string, name: string): Promise<v
   await page.goto(`${server.address}/${address}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
+  await page
+    .getByText(/^Looking for what/)
+    .first()
+    .waitFor({ state: 'detached' })
   const shown = README_SCREENSHOTS[name]
   if (shown) await page.screenshot({ path: `web/screenshots/${shown}.png` })
   const size = page.viewportSize() ?? { width: 0, height: 0 }

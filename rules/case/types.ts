@@ -256,6 +256,8 @@ export type Syndrome = Readonly<{
   findCause?: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>
+  /** The entries of a proven cause that defines it. */
+  provenBy: readonly FeatureCode[]
   stages: Readonly<Record<CheckedStage, readonly Criterion[]>>
   alerts: readonly Alert[]
 }>

@@ -23,6 +23,7 @@ const IN_SYNDROMES: KindsByKey = {
   hasAll: { alone: 'featureSet', listed: 'feature' },
   hasDocumented: { alone: 'featureSet', listed: 'feature' },
   accepts: { listed: 'feature' },
+  proves: { listed: 'entry' },
   anyOf: { alone: 'seizureSet', listed: 'seizureEntry' },
   ref: { alone: 'source' },
   ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, { listed: 'seizureEntry' }])),

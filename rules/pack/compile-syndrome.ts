@@ -42,6 +42,7 @@ export function compileSyndrome(
     ...(causes?.find !== undefined && { findCause: causes.find }),
     status,
     codes,
+    provenBy: file.causes?.proves ?? [],
     stages: Object.fromEntries(stages),
     alerts: file.alerts.map((alert, index) => {
       const compiled = compileAlert(`${code}-${index}`, alert, vocabulary, resolveSource)

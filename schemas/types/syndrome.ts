@@ -162,6 +162,12 @@ export interface SyndromeFile {
      * What the definition wants to be known of the cause once the syndrome is likely: completes 'To be known of the cause of …: '.
      */
     find?: string
+    /**
+     * The entries of a proven cause that defines the syndrome. With one of them it leads what is open, whatever the frequencies; no group depends on it.
+     *
+     * @minItems 1
+     */
+    proves?: Code[]
     source: Source
     /**
      * What was decided and why.

@@ -79,3 +79,22 @@ describe('what speaks for and against', () => {
     expect(of('CAE').support.against.join()).toMatch(/\(in 0 of \d+ patients here\)/)
   })
 })
+
+describe('a proven cause that defines a syndrome', () => {
+  const infant = {
+    ageAtOnset: 5,
+    ageAtOnsetUnit: 'months',
+    seizures: [{ mainType: 'unknown', details: ['motor_convulsion'] }],
+    eeg: ['eeg_interictal_normal'],
+    tests: ['tests_available', 'test_genetic', 'test_genetics_pnpo'],
+  }
+  it.each([
+    ['with its response', ['hist_treatment_pyridoxine', 'hist_treatment_pyridoxine_full', 'hist_treatment_b6_relapse']],
+    ['without', []],
+  ])('leads what is open, whatever is more frequent, %s', (_, history) => {
+    const { order, groups } = assess(pack, normalizeCase({ ...infant, history }))
+    const isOpen = (code: string) => !groups.likely.includes(code)
+    expect(groups.unresolved).toContain('PNPODEE')
+    expect(order.filter(isOpen)[0]).toBe('PNPODEE')
+  })
+})

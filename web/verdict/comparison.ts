@@ -9,13 +9,14 @@ import { isLikely, isOpen } from '../../rules/engine/index.ts'
  * first; undefined where nothing speaks for it.
  */
 export function createRivalFinder(
-  { ranked, of }: Assessment,
+  assessment: Assessment,
   lookAlikes: Readonly<Record<SyndromeCode, readonly SyndromeCode[]>>,
 ): (code: SyndromeCode) => SyndromeCode | undefined {
+  const { ranked, of } = assessment
   const list = (isListed: (group: Group) => boolean): readonly SyndromeCode[] =>
     GROUPS.filter(isListed).flatMap((group) => ranked[group].supported)
   const [likely, open] = [list(isLikely), list(isOpen)]
-  const close = rankSyndromes({ of }, open).filter((code) => isMostlyMet(of(code)))
+  const close = rankSyndromes(assessment, open).filter((code) => isMostlyMet(of(code)))
   return (code) => {
     if (!likely.includes(code) && !open.includes(code)) return undefined
     const confused = lookAlikes[code] ?? []

@@ -25,37 +25,50 @@ function rankGroup(assessment: Assessment, group: Group): RankedGroup {
 
 /** Some syndromes, the best supported first, those with the same score by code. */
 export const rankSyndromes = (
-  { of }: Pick<Assessment, 'of'>,
+  assessment: Pick<Assessment, 'pack' | 'patient' | 'groups' | 'of'>,
   codes: readonly SyndromeCode[],
-): readonly SyndromeCode[] => sortByScore(codes, (code) => of(code).score)
+): readonly SyndromeCode[] => sortByScore(codes, (code) => assessment.of(code).score, listProven(assessment))
 
 /** All that is not excluded, best first; the score of a syndrome without a profile is that by all pages. */
-export function listOrder({
-  groups,
-  supports,
-  at,
-}: Pick<Assessment, 'groups' | 'supports' | 'at'>): readonly SyndromeCode[] {
+export function listOrder(
+  assessment: Pick<Assessment, 'pack' | 'patient' | 'groups' | 'supports' | 'at'>,
+): readonly SyndromeCode[] {
+  const { groups, supports, at } = assessment
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? at('results').of(code).score
   const lists = [groups.likely, groups.likelyWithAlerts, [...groups.unclear, ...groups.unresolved]]
-  return lists.flatMap((codes) => sortByScore(codes, getScore))
+  const proven = listProven(assessment)
+  return lists.flatMap((codes) => sortByScore(codes, getScore, proven))
 }
+
+/** The open syndromes whose defining cause is entered as proven: this outranks frequencies. */
+const listProven = ({
+  pack,
+  patient,
+  groups,
+}: Pick<Assessment, 'pack' | 'patient' | 'groups'>): readonly SyndromeCode[] =>
+  [...groups.unclear, ...groups.unresolved].filter((code) =>
+    pack.syndromes[code]?.provenBy.some((entry) => patient.tests.includes(entry)),
+  )
 
 function sortByScore(
   codes: readonly SyndromeCode[],
   getScore: (code: SyndromeCode) => number,
+  proven: readonly SyndromeCode[],
 ): readonly SyndromeCode[] {
   return codes
-    .map((code) => ({ code, score: getScore(code) }))
-    .sort((one, other) => other.score - one.score || compareCodes(one.code, other.code))
+    .map((code) => ({ code, score: getScore(code), proof: proven.includes(code) ? 1 : 0 }))
+    .sort((one, other) => other.proof - one.proof || other.score - one.score || compareCodes(one.code, other.code))
     .map(({ code }) => code)
 }
 
 /** The likely ones first, then the open ones, of each the best supported; the profiles need no more than the groups. */
-export function listClosest({ groups, supports, of }: Assessment): readonly CloseSyndrome[] {
+export function listClosest(assessment: Assessment): readonly CloseSyndrome[] {
+  const { groups, supports, of } = assessment
+  const proven = listProven(assessment)
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? of(code).score
   const lists = [listLikely(groups), [...groups.unclear, ...groups.unresolved]]
   return lists
-    .flatMap((codes) => sortByScore(codes, getScore))
+    .flatMap((codes) => sortByScore(codes, getScore, proven))
     .map(of)
     .filter(({ met, isPartlyMet }) => met.length > 0 && isPartlyMet)
     .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount }))

@@ -44,8 +44,10 @@ export function judgePerson(
   counts: CountTable,
 ): PersonOutcome {
   const { patient, has } = person
-  const { groups, at, evaluation } = assess(pack, patient)
-  const order = listOrder({ groups, at, supports: weighEvaluation(evaluation, counts) })
+  const assessment = assess(pack, patient)
+  const { groups, at } = assessment
+  const supports = weighEvaluation(assessment.evaluation, counts)
+  const order = listOrder({ pack, patient: assessment.patient, groups, at, supports })
   const likely = listLikely(groups)
   const index = has === undefined ? -1 : order.indexOf(has)
   return {

@@ -1,5 +1,5 @@
 import { SqliteError } from 'better-sqlite3'
-import type { DatabaseFailure } from '../shared/database-failure.ts'
+import type { DatabaseFailure } from '../shared/problem-details.ts'
 
 /** Another process held the lock of the database past the deadline. */
 export class DatabaseBusyError extends Error {

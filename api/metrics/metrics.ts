@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogEvent } from '../shared/log.ts'
 
@@ -106,5 +107,18 @@ function addGauge(registry: Registry, [name, label, help, read]: GaugeDefinition
     async collect() {
       for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count)
     },
+  })
+}
+
+/** Serves GET /metrics on a port of its own, which no proxy passes on to the public. */
+export function createMetricsServer({ registry }: ServerMetrics): Server {
+  return createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      response.writeHead(503).end('The database does not answer, so the metrics cannot be read.\n')
+    }
   })
 }

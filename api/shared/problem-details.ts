@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { DatabaseFailure } from './database-failure.ts'
 import { formatOutcome, isFhirPath } from './operation-outcome.ts'
 import { type FieldError, type ProblemStatus, STATUS_TITLES } from './problem-status.ts'
 
@@ -105,3 +104,6 @@ export const createSignedOutError = (): HttpError =>
     401,
     'You are not signed in, or were signed out after a while. Sign in again; what you entered stays in the page.',
   )
+
+/** Why the database could not serve a request. None is the caller's fault, and all but damage are temporary. */
+export type DatabaseFailure = 'busy' | 'full' | 'unavailable' | 'damaged'

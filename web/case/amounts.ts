@@ -10,10 +10,8 @@ import {
   parseNumber,
   type Seizure,
 } from '../../rules/case/index.ts'
-import { toAge } from '../../rules/text/measured-age.ts'
-import { findEnd, readMeasure } from '../../rules/text/measures.ts'
-import { NUMBER_WORDS } from '../../rules/text/number-words.ts'
-import { readNumber } from '../../rules/text/numbers.ts'
+import { findEnd, readMeasure, toAge } from '../../rules/text/measures.ts'
+import { NUMBER_WORDS, readNumber } from '../../rules/text/numbers.ts'
 import { tokenizeText } from '../../rules/text/tokens.ts'
 
 const ONSET_AFTER_AGE =

@@ -1,7 +1,5 @@
-import { toAge } from '../../../rules/text/measured-age.ts'
-import { findEnd, type Measure, readMeasure } from '../../../rules/text/measures.ts'
-import { NUMBER_WORDS } from '../../../rules/text/number-words.ts'
-import { type NumberAt, readNumber } from '../../../rules/text/numbers.ts'
+import { findEnd, type Measure, readMeasure, toAge } from '../../../rules/text/measures.ts'
+import { NUMBER_WORDS, type NumberAt, readNumber } from '../../../rules/text/numbers.ts'
 import { type TokenizedText, tokenizeText, type WordRange } from '../../../rules/text/tokens.ts'
 
 /**

@@ -141,6 +141,8 @@ export type CloseSyndrome = Readonly<{ code: SyndromeCode; met: number; needed: 
 export type WeighedFinding = Readonly<{
   group: string
   label: string
+  /** How many patients of the repository have it: 'in 7 of 12 patients here'; empty where none is counted. */
+  count: string
   bits: number
   isPresent: boolean
   /** What of them the profile counts; 0 where only the patients of the repository do. */

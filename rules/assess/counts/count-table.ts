@@ -70,7 +70,7 @@ function rateEntry(
   return {
     entry,
     bits: Float64Array.from(codes, weigh),
-    getLabel: (index) => `${lowerFirst(label)} (${getCount(index)})`,
+    getLabel: () => lowerFirst(label),
     getCount,
   }
 }

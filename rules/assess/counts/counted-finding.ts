@@ -4,7 +4,7 @@ export type CountedFinding = Readonly<{
   bits: Readonly<Float64Array>
   /** @param index that of the syndrome. */
   getLabel: (index: number) => string
-  /** 'in 7 of 12 patients here'. */
+  /** 'in 7 of 12 patients here'; empty for an onset, whose label has it. */
   getCount: (index: number) => string
 }>
 

@@ -11,7 +11,7 @@ export function describeSupport(support: Support | undefined): SupportTexts {
     findings
       .filter(({ bits }) => bits * sign >= WORTH_A_WORD)
       .slice(0, MAX_NAMED)
-      .map(({ label }) => label)
+      .map(({ label, count }) => (count === '' ? label : `${label} (${count})`))
   return { for: name(1), against: name(-1) }
 }
 

@@ -140,13 +140,15 @@ function listFindings(
   const named = profiled.map(({ group, isPresent, entry = '', bits, getLabel }) => {
     const count = byEntry.get(entry)
     byEntry.delete(entry)
-    const label = count === undefined ? getLabel(index) : `${getLabel(index)} (${count.getCount(index)})`
     const profileBits = bits[index] ?? 0
-    return { group, isPresent, label, profileBits, bits: profileBits + getCountedBits(count) }
+    return {
+      ...{ group, isPresent, profileBits, bits: profileBits + getCountedBits(count) },
+      ...{ label: getLabel(index), count: count?.getCount(index) ?? '' },
+    }
   })
   const others = [...byEntry.values()].map((finding) => ({
     ...{ group: finding.entry, isPresent: true, profileBits: 0 },
-    ...{ label: finding.getLabel(index), bits: getCountedBits(finding) },
+    ...{ label: finding.getLabel(index), count: finding.getCount(index), bits: getCountedBits(finding) },
   }))
   return [...named, ...others]
     .filter(({ bits }) => bits !== 0)

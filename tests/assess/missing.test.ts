@@ -45,7 +45,14 @@ describe('missing information by investigation', () => {
     expect(lines).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
     expect(lines).toMatch(/^Not looked for, since the entries point elsewhere: what .+ waits? for$/m)
     expect(
-      formatMissingLines(words, { investigations: [], remaining: [], notLookedFor: [], enough: [], causes: [] }),
+      formatMissingLines(words, {
+        investigations: [],
+        remaining: [],
+        doubts: [],
+        notLookedFor: [],
+        enough: [],
+        causes: [],
+      }),
     ).toEqual(['None that would settle a syndrome'])
   })
 })

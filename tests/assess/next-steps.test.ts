@@ -16,14 +16,14 @@ const people = [
   ...codes.map((code) => ({ name: `${code}, first visit`, patient: pickStart(pack, readTextbookPatient(code)) })),
   ...readWorkUps().map(({ syndrome, patient }) => ({ name: `${syndrome}, work-up`, patient })),
   ...codes.map((code) => ({ name: `${code}, everything known`, patient: readTextbookPatient(code) })),
-]
+].map(({ name, patient }) => ({ name, assessment: assess(pack, patient) }))
 
 const listSteps = (patient: PatientCase) => summarizeMissing(assess(pack, patient)).investigations
 const listIds = (patient: PatientCase): string[] => listSteps(patient).map(({ question }) => question.investigation.id)
 
 describe('what is to be done next is about the first of the order', () => {
-  it.each(people)('every step moves a leader, and what is invasive is pointed to: $name', ({ patient }) => {
-    const { investigations, notLookedFor } = summarizeMissing(assess(pack, patient))
+  it.each(people)('every step moves a leader, and what is invasive is pointed to: $name', ({ assessment }) => {
+    const { investigations, notLookedFor } = summarizeMissing(assessment)
     for (const { question, purpose, pointers, leaders } of investigations) {
       if (question.investigation.needsPointer) expect(pointers).not.toEqual([])
       const about = question.answers.flatMap(({ moves, decides }) => [...moves.map(({ code }) => code), ...decides])
@@ -33,15 +33,15 @@ describe('what is to be done next is about the first of the order', () => {
     }
   })
 
-  it.each(people)('with one likely and complete nothing more is needed: $name', ({ patient }) => {
-    const { order, of } = assess(pack, patient)
-    const { investigations, enough } = summarizeMissing(assess(pack, patient))
+  it.each(people)('with one likely and complete nothing more is needed: $name', ({ assessment }) => {
+    const { order, of } = assessment
+    const { investigations, enough } = summarizeMissing(assessment)
     const isLeaderLikely = order.length > 0 && isLikely(of(order[0] ?? '').group)
     expect(enough.length > 0).toBe(isLeaderLikely && investigations.length === 0)
   })
 
-  it.each(people)('no answer is said to do what only follows from the entries beside it: $name', ({ patient }) => {
-    expect(formatMissingSummary(assess(pack, patient)).join('\n')).not.toMatch(
+  it.each(people)('no answer is said to do what only follows from the entries beside it: $name', ({ assessment }) => {
+    expect(formatMissingSummary(assessment).join('\n')).not.toMatch(
       /(On falling asleep|Drug-resistant|Todd paresis|first seizure type|seen by a clinician)[^.]* would (exclude|leave)/i,
     )
   })
@@ -66,6 +66,15 @@ it.each([
   const patient = withoutInvestigation(code, id)
   expect(listIds(patient)[0]).toBe(id)
   expect(listIds({ ...patient, history: [...patient.history, 'hist_resource_limited'] })).not.toContain(id)
+})
+
+it('where another disease is proven, what tells the two apart is said', () => {
+  const whole = readTextbookPatient('FMTLE')
+  const tests = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_antibodies']
+  const { doubts } = summarizeMissing(
+    assess(pack, { ...whole, tests: [...tests, 'test_etiology_documented', 'test_etiology_metabolic'] }),
+  )
+  expect(doubts.map(({ says }) => says).join()).toMatch(/^Info on .+ is critical to tell it from /)
 })
 
 describe('a question fits the patient', () => {

@@ -8,6 +8,7 @@ import { listNextSteps } from '../interview/next-steps.ts'
 import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
+import { selectDistinct } from '../verdict/verdict.ts'
 import {
   type AwaitedCriterion,
   groupByPage,
@@ -40,12 +41,14 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 /**
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
  * `remaining`: what else their criteria wait for, where a source is answered in part or no single entry would move one.
+ * `doubts`: what its entries leave to be told from another disease, in the sentences of its criteria.
  * `notLookedFor`: the open syndromes to which the entries do not point. `enough`: what is likely, once nothing more is
  * needed for it. `causes`: of those, what the definition wants to be known of a cause of which nothing is entered.
  */
 export type MissingSummary = Readonly<{
   investigations: readonly MissingInvestigation[]
   remaining: readonly MissingInformation[]
+  doubts: readonly Readonly<{ code: SyndromeCode; says: string }>[]
   notLookedFor: readonly SyndromeCode[]
   enough: readonly SyndromeCode[]
   causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
@@ -65,11 +68,23 @@ export function describeMissing(interview: Interview): MissingSummary {
   return {
     investigations,
     remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
+    doubts: listDoubts(assessment),
     notLookedFor: listNotLookedFor(assessment),
     enough: isEnough ? listLikely(assessment.groups) : [],
     causes: isEnough ? listCausesToFind(assessment) : [],
   }
 }
+
+/** An exclusion that is met and leaves the first of the order open asks for what tells the two apart. */
+const listDoubts = (assessment: Assessment): MissingSummary['doubts'] =>
+  listLeaders(assessment)
+    .slice(0, 1)
+    .flatMap((code) =>
+      selectDistinct(assessment.of(code).reasons)
+        .filter(({ criterion, truth }) => criterion.kind === 'exclusionary' && truth === 'met')
+        .filter(({ response }) => response === 'unresolved')
+        .map(({ annotation }) => ({ code, says: annotation.text })),
+    )
 
 /** By which it is known that a cause is documented. */
 const DOCUMENTED_CAUSES: readonly string[] = [
@@ -92,6 +107,7 @@ const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary
 export const describeMissingByPage = (assessment: Assessment<WizardPack>): MissingSummary => ({
   investigations: [],
   remaining: groupByPage(listLeadersCriteria(assessment)),
+  doubts: listDoubts(assessment),
   notLookedFor: listNotLookedFor(assessment),
   enough: [],
   causes: [],

@@ -56,6 +56,7 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
   const lines = [
     ...formatEnoughLines(words.pack, missing),
     ...investigations.map((row) => formatInvestigation(words, row)),
+    ...formatDoubtLines(words.pack, missing),
     ...remaining.map((row) => formatRemaining(words.pack, row)),
   ]
   return [
@@ -63,6 +64,10 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
     ...(notLookedFor.length > 0 ? [formatNotLookedFor(words.pack, notLookedFor)] : []),
   ]
 }
+
+/** 'SeLECTS: Info on an EEG of absences and sleep is critical to tell it from …'. */
+export const formatDoubtLines = (pack: SyndromeNames, { doubts }: Pick<MissingSummary, 'doubts'>): readonly string[] =>
+  doubts.map(({ code, says }) => `${getAbbreviation(pack, code)}: ${says}`)
 
 /** That nothing more is needed, and what its definition wants to be known of the cause. */
 export const formatEnoughLines = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
-import { formatEnoughLines, formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
+import { formatDoubtLines, formatEnoughLines, formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -44,6 +44,11 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
           />
         ))}
       </ul>
+      {formatDoubtLines(pack, reply).map((line) => (
+        <p key={line} className="meaning">
+          {line}
+        </p>
+      ))}
       {renderRemaining(reply.remaining)}
       {reply.notLookedFor.length > 0 && (
         <Disclosure title={`Not looked for (${reply.notLookedFor.length})`}>

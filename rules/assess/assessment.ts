@@ -129,7 +129,7 @@ export type AssessedAlert = Readonly<{
 }>
 
 /**
- * A group in the order in which it is shown. `unsupported`: of an open group, those to which no entry but the age points;
+ * A group in the order in which it is shown. `unsupported`: of an open group, those to which no entry points but the age and what most syndromes have;
  * the excluded ones stay by code.
  */
 export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsupported: readonly SyndromeCode[] }>

@@ -6,7 +6,6 @@ import {
   type RulePack,
   type Stage,
   type SyndromeCode,
-  type TextbookFrequency,
 } from '../case/index.ts'
 import {
   type CompiledAlert,
@@ -24,6 +23,7 @@ import {
   listStagesUpTo,
 } from '../engine/index.ts'
 import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, SyndromeAssessment } from './assessment.ts'
+import { computeWeight } from './ranking/criterion-weight.ts'
 import { hasSignificantFinding } from './ranking/support.ts'
 import { describeSupport } from './ranking/support-texts.ts'
 
@@ -145,21 +145,6 @@ function assessAlert(assessment: Assessment, { group }: SyndromeAssessment, comp
       return when && explain(assessment.at('results').evaluation, { when, kind: 'mandatory' })
     },
   }
-}
-
-/** A textbook patient meets a mandatory criterion of the own syndrome about this often. */
-const EXPECTED_SHARE = 0.95
-
-/** Where nobody met a criterion, half a patient is taken to have met it: a share of nothing has no logarithm. */
-const MET_BY_NOBODY = 0.5
-
-/**
- * What a met criterion weighs: log2(0.95 / share of the other syndromes' textbook patients who meet it). Slightly below
- * zero for one that everybody meets; zero in a pack that was built without textbook patients.
- */
-export function computeWeight(frequency: TextbookFrequency | undefined): number {
-  if (frequency === undefined || frequency.of === 0) return 0
-  return Math.log2(EXPECTED_SHARE / (Math.max(frequency.met, MET_BY_NOBODY) / frequency.of))
 }
 
 function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): number {

@@ -65,7 +65,7 @@ describe('classify, for one case', () => {
     }
     const { stdout } = await runCli(['classify'], JSON.stringify(child))
     const [, partlyMet = '', unsupported = ''] = stdout.split(
-      /Partly met \(\d+\)|Nothing entered points to these \(\d+\)/,
+      /Partly met \(\d+\)|Not looked for: nothing entered points to these \(\d+\)/,
     )
     expect(partlyMet).toMatch(/^\. .*no probability\.\n +CAE, /)
     expect(unsupported).toMatch(/^ +PME, /m)

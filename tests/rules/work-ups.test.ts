@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { assess } from '../../rules/assess/assess.ts'
 import { classify, listSyndromeCodes } from '../../rules/engine/index.ts'
 import { readWorkUps } from '../../scripts/build/cases/measured-people.ts'
 import { compileCaseFileCheck } from '../support/case-files.ts'
@@ -31,4 +32,13 @@ it('an ordinary work-up leaves at most 4.2 other syndromes open on average', () 
     classify(pack, patient).groups.unresolved.filter((code) => code !== syndrome),
   )
   expect(open.length / workUps.length).toBeLessThanOrEqual(4.2)
+})
+
+it('what waits for a test alone, with nothing that speaks for it, is folded: at most three others are shown as open', () => {
+  const shown = workUps.map(({ syndrome, patient }) => {
+    const { unresolved } = assess(buildCurrentPack(), patient).ranked
+    expect(unresolved.unsupported).not.toContain(syndrome)
+    return unresolved.supported.filter((code) => code !== syndrome).length
+  })
+  expect(shown.reduce((sum, count) => sum + count) / shown.length).toBeLessThanOrEqual(3)
 })

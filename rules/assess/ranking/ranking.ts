@@ -1,6 +1,8 @@
-import { compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
+import { type CheckedStage, compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
 import { isOpen, listLikely } from '../../engine/index.ts'
-import type { Assessment, CloseSyndrome, RankedGroup } from '../assessment.ts'
+import type { Assessment, CloseSyndrome, RankedGroup, SyndromeAssessment } from '../assessment.ts'
+import { computeWeight } from './criterion-weight.ts'
+import { hasSignificantFinding } from './support.ts'
 
 /** Each group with its best supported syndromes first. */
 export function rankGroups(assessment: Assessment): Readonly<Record<Group, RankedGroup>> {
@@ -19,9 +21,22 @@ function rankGroup(assessment: Assessment, group: Group): RankedGroup {
   if (group === 'excluded') return { supported: codes, unsupported: [] }
   const ranked = rankSyndromes(assessment, codes)
   if (!isOpen(group)) return { supported: ranked, unsupported: [] }
-  const select = (isWanted: boolean) => ranked.filter((code) => assessment.of(code).isPartlyMet === isWanted)
+  const isSupported = (one: SyndromeAssessment) => one.isPartlyMet && !isNotLookedFor(one)
+  const select = (isWanted: boolean) => ranked.filter((code) => isSupported(assessment.of(code)) === isWanted)
   return { supported: select(true), unsupported: select(false) }
 }
+
+const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
+
+/** In bits: what half of all others meet as well tells nothing. */
+const TELLS_NOTHING = 1
+
+/** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */
+const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): boolean =>
+  group === 'unresolved' &&
+  reasons.every(({ stage }) => TEST_STAGES.includes(stage)) &&
+  met.every(({ criterion }) => computeWeight(criterion.frequency) < TELLS_NOTHING) &&
+  (profile === undefined || !hasSignificantFinding(profile))
 
 /** Some syndromes, the best supported first, those with the same score by code. */
 export const rankSyndromes = (

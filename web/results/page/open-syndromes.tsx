@@ -1,7 +1,7 @@
 import type { SyndromeAssessment } from '../../../rules/assess/assessment.ts'
+import { computeWeight } from '../../../rules/assess/ranking/criterion-weight.ts'
 import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
-import { computeWeight } from '../../../rules/assess/syndrome.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'

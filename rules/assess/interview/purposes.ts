@@ -61,12 +61,15 @@ const isAwaited = (
 
 /** The leaders that an answer to a question would settle, or of which it would decide an open criterion, in their order. */
 export const listServed = memoizeByQuestion((interview, question): readonly SyndromeCode[] => {
+  const { assessment, leaders, trial } = interview
+  const { investigation } = question
   const answers = listPlausibleAnswers(interview, question)
-  return interview.leaders.filter(
-    (code) =>
-      (!question.investigation.needsPointer || listPointers(interview.assessment, code).length > 0) &&
-      answers.some(({ answered }) => isServedBy(question, code, interview.trial.findEffect(answered))),
-  )
+  const isServed = (code: SyndromeCode): boolean =>
+    answers.some(({ answered }) => isServedBy(question, code, trial.findEffect(answered)))
+  if (!investigation.needsPointer) return leaders.filter(isServed)
+  return leaders
+    .filter((code) => listPointers(assessment, code).length > 0)
+    .filter((code) => isServed(code) || isAwaited(assessment.of(code), investigation, ['unresolved']))
 })
 
 /** What one visit with a routine EEG costs at most. */

@@ -9,8 +9,11 @@ const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node
 /** What a package was compiled from and by, which nothing reads once it is. */
 const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/
 
-/** What the server reads at its start, apart from its code. */
-const ASSETS = [BUILT_FILES.pack, BUILT_FILES.vocabulary, BUILT_FILES.fhir, 'rules/descriptions', 'web/dist'] as const
+/** What of the rules the server reads at its start. */
+const { pack, form, interview, vocabulary, fhir } = BUILT_FILES
+
+/** What the server reads, apart from its code. */
+const ASSETS = [pack, form, interview, vocabulary, fhir, 'rules/descriptions', 'web/dist']
 
 /**
  * Writes the server with all that it needs to a folder: `node FOLDER/api/server.js` starts it, without npm and without

@@ -1,6 +1,7 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import type { CountTable } from '../../assess/counts/counted-finding.ts'
-import { getOwn, type PatientCase } from '../../case/index.ts'
+import { type Criterion, getOwn, type PatientCase } from '../../case/index.ts'
+import { collectFacts } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import type { MeasuredPeople } from '../patients-report/build-report.ts'
 import { INFORMATION_RULE, type Information } from './information.ts'
@@ -23,10 +24,15 @@ export type ValidationGroup = Provenance &
     byInformation: Readonly<Record<Information, MeasuredOutcomes>>
   }>
 
+/** How many of the criteria of a kind leave a syndrome unresolved. */
+type CriterionCount = Readonly<{ count: number; of: number }>
+
 /** What the rules make of everyone on whom they are tried, as a table of a paper. */
 export type Validation = Readonly<{
   rules: Readonly<{ version: string; date: string }>
   order: Readonly<{ profiles: string; counts: string; leaveOneOut: string }>
+  /** How often the rules wait instead of excluding (decisions.md, 'What counts'). */
+  open: Readonly<{ mandatory: CriterionCount; exclusionary: CriterionCount }>
   confidence: string
   information: string
   groups: Readonly<Record<ValidationGroupName, ValidationGroup>>
@@ -55,6 +61,7 @@ export function buildValidation(
   return {
     rules: { version: pack.version, date: pack.date },
     order: ORDER_ORIGIN,
+    open: countOpenCriteria(pack),
     confidence: 'Wilson score interval, 95 %',
     information: INFORMATION_RULE,
     groups: {
@@ -66,6 +73,18 @@ export function buildValidation(
       ordinary: measure('ordinary'),
     },
     beforeChange: measureBeforeChange(),
+  }
+}
+
+function countOpenCriteria({ syndromes }: BuiltPack): Validation['open'] {
+  const criteria = Object.values(syndromes).flatMap(({ stages }) => Object.values(stages).flat())
+  const count = (kind: Criterion['kind'], isOpen: (criterion: Criterion) => boolean): CriterionCount => {
+    const ofKind = criteria.filter((criterion) => criterion.kind === kind)
+    return { count: ofKind.filter(isOpen).length, of: ofKind.length }
+  }
+  return {
+    mandatory: count('mandatory', ({ when }) => collectFacts(when).some(({ operator }) => operator === 'unanswered')),
+    exclusionary: count('exclusionary', ({ responses }) => responses.met === 'unresolved'),
   }
 }
 

@@ -9,7 +9,7 @@ import { InformationTables, OutcomeTable } from './outcome-table.tsx'
 import { RankPicture } from './rank-picture.tsx'
 import { VALIDATION_REPORT } from './validation-styles.ts'
 
-const { rules, beforeChange } = VALIDATION
+const { rules, open, beforeChange } = VALIDATION
 
 /** On whom the rules were tried, and what came out; open to everybody. */
 export const ValidationReportPage = () => (
@@ -88,6 +88,11 @@ const Limits = () => (
     </li>
     <li>Some groups have few people: their intervals are wide.</li>
     <li>Rare syndromes count as much as common ones, so that no figure is the share of right answers in practice.</li>
+    <li>
+      The rules wait rather than exclude: {open.mandatory.count} of {open.mandatory.of} mandatory criteria stay open
+      where something may have been missed, and {open.exclusionary.count} of {open.exclusionary.of} exclusionary ones
+      leave a syndrome unresolved.
+    </li>
     <li>It does not show whether anybody decides better with it.</li>
   </ul>
 )

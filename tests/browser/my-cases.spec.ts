@@ -90,7 +90,7 @@ test('a stored case is opened or duplicated, and the open one is lost only when 
   await page.getByRole('button', { name: /^Open/ }).click()
   await page.getByRole('button', { name: 'Replace it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Entries that take no part' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entries to check' })).toBeVisible()
   expect(await readStoredCase(page)).toMatchObject({ id: 'stored', saved: true })
   await page.getByRole('button', { name: 'Restore the previous case' }).click()
   expect((await readStoredCase(page)).id).toBe('open')

@@ -82,10 +82,10 @@ test('a note on a case that fits nothing has the specified sentence', () => {
   expect(note).toMatch(/^Gender: Unkown$/m)
 })
 
-test('a note sets apart the entries that take no part in the result', () => {
+test('a note sets apart the entries to check', () => {
   const note = formatReport({ ...child, eeg: ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz'] })
-  expect(note).toMatch(/^ENTRIES THAT TAKE NO PART\n.*eeg_interictal_gsw_3hz/m)
-  expect(formatReport(child)).not.toContain('ENTRIES THAT TAKE NO PART')
+  expect(note).toMatch(/^ENTRIES TO CHECK\n.*eeg_interictal_gsw_3hz/m)
+  expect(formatReport(child)).not.toContain('ENTRIES TO CHECK')
 })
 
 test.each([

@@ -36,7 +36,7 @@ export function formatPlainTextReport({ assessment, labels, patient, missing, da
   const parts = [
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     listEnteredLines(assessment, labels, patient),
-    ...(warnings.length === 0 ? [] : [['ENTRIES THAT TAKE NO PART', ...warnings]]),
+    ...(warnings.length === 0 ? [] : [['ENTRIES TO CHECK', ...warnings]]),
     listResultLines(assessment),
     ...(first.length === 0 ? [] : [['FIRST', ...first]]),
     ['MISSING INFORMATION', ...missing],

@@ -64,7 +64,7 @@ function AskNextBody({ isListed, onAnswered }: AskNextBodyProps) {
 }
 
 const WORTH_EXPLAINED =
-  'A question comes first if it decides most among the best supported syndromes, by the answers of the textbook patients, for what it takes to find out. The order states no probabilities.'
+  'A question comes first if the best supported syndrome waits for it, then if it tells that one from the second, then if it decides most for what it takes to find out. The order states no probabilities.'
 
 type EnoughFoldProps = Pick<InterviewSummary, 'deciding' | 'likely'> &
   Readonly<{ patient: PatientCase; children: ReactNode }>

@@ -157,7 +157,7 @@ function useKeptOutcome(groups: Groups): void {
 }
 
 const Warnings = ({ warnings }: Readonly<{ warnings: readonly string[] }>) => (
-  <Disclosure title={<h2>Entries that take no part</h2>}>
+  <Disclosure title={<h2>Entries to check</h2>}>
     <ul>
       {warnings.map((warning) => (
         <li key={warning}>{warning}</li>

@@ -18,9 +18,8 @@ test('with a case, the results lead to a comparison that shows what the case has
   page,
 }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
-  await page.locator('details.unresolved').getByRole('heading', { level: 3 }).click()
-  await page.getByRole('link', { name: 'Compare with CAE' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('or CAE')
+  await page.getByRole('link', { name: 'Compare with JAE' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('CAE or JAE')
   await expect(page.getByRole('row', { name: /^typical absence seizures/ })).toContainText('Met')
   await expect(
     page

@@ -5,6 +5,7 @@ import type { Question } from '../next-step.ts'
 import { type Interview, isPlausible, listPlausibleCodes } from './interview.ts'
 import { type LikelyAnswer, listAnsweredCases, listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
 import { listEntryAnswers, listOfferedAnswers } from './offered-answers.ts'
+import { isUrgent } from './purposes.ts'
 import { listOpenQuestions } from './questions.ts'
 
 /** As many as are shown to a person by name. */
@@ -12,7 +13,7 @@ const MAX_DECIDING_QUESTIONS = 3
 
 /**
  * The questions whose answer alone can still change what is likely of the plausible syndromes; with none it is enough.
- * What is costly counts only if it can make a syndrome likely, what is invasive not at all. While nothing is likely,
+ * What cannot wait counts always, what is costly only if it can make a syndrome likely, what is invasive not at all. While nothing is likely,
  * every question and syndrome counts. Undefined where they are more than are named, and while all that are left, answered
  * as any one of the textbook patients would, change it.
  */
@@ -24,7 +25,9 @@ export function findDecidingQuestions(interview: Interview): readonly Question[]
   const isChanged = (hasLikely ? plausible : candidates).some((from) =>
     burdens.some((burden) => isChangedByAll(interview, questions, from.patient, burden)),
   )
-  return isChanged ? undefined : findFew(questions, (question) => isDeciding(interview, question))
+  return isChanged
+    ? undefined
+    : findFew(questions, (question) => isUrgent(interview, question) || isDeciding(interview, question))
 }
 
 /** Whether anything is likely. */

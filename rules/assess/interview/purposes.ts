@@ -15,15 +15,19 @@ import { asksForSeizure, isNotDoneYet } from './questions.ts'
 export const rankPurpose = (purpose: Purpose): number => PURPOSES.indexOf(purpose)
 
 export function findPurpose(interview: Interview, question: Question): Purpose {
-  const { assessment, pack, patient, leaders } = interview
+  const { pack, patient, leaders } = interview
   const { investigation } = question
   if (asksForAge(investigation, interview)) return 'age'
-  if (assessment.urgent.some(({ investigation: id }) => id === investigation.id)) return 'urgent'
+  if (isUrgent(interview, question)) return 'urgent'
   if (isNotDoneYet(pack, investigation, patient) && isDue(interview, investigation)) return 'notDone'
   const [first] = listServed(interview, question)
   if (first === undefined) return 'others'
   return first === leaders[0] ? 'leader' : first === leaders[1] ? 'second' : 'others'
 }
+
+/** Whether an entry makes an investigation one that cannot wait. */
+export const isUrgent = ({ assessment }: Interview, { investigation }: Question): boolean =>
+  assessment.urgent.some(({ investigation: id }) => id === investigation.id)
 
 /** A case begins with the ages: that at onset, and before any seizure is described how old the patient is. */
 const asksForAge = ({ fields }: Investigation, { patient: { seizures } }: Interview): boolean =>

@@ -55,7 +55,15 @@ function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFo
       )}
     >
       <EmailField />
-      <TextField ref={passwordField} label="Password" type="password" name="password" autoComplete="current-password" />
+      <TextField
+        ref={passwordField}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        // A dialog focuses what is marked, or its first field.
+        data-autofocus={email === '' ? undefined : ''}
+      />
     </RequestForm>
   )
 }

@@ -110,6 +110,10 @@ test('an onset outside the usual ages is neither met nor against, and paper stat
 }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase({ ageAtOnset: '3' }))
   const onset = page.locator('[data-bears=neither]', { hasText: 'Onset at 3 years: outside the usual 4 to 13 years' })
+  await page
+    .locator('details')
+    .filter({ has: onset })
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
   await expect(onset.getByText('~')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^EpiCriteria · .+ 20\d\d · case browser-/)).toBeVisible()

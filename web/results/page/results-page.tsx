@@ -96,11 +96,14 @@ const useCaseResult = (assessment: Assessment<WizardPack>): CaseResult =>
     [assessment],
   )
 
+/** The search field lies beside the heading, so that the heading is no wider than its words. */
+const RESULTS_BLOCK = { '& > details > summary': { width: 'fit-content' } } as const
+
 /** The five groups. */
 function ResultsBlock({ result }: Readonly<{ result: CaseResult }>) {
   const { assessment } = result
   return (
-    <chakra.div position="relative" display="flex" flexDirection="column">
+    <chakra.div position="relative" display="flex" flexDirection="column" css={RESULTS_BLOCK}>
       <WhyNot groups={assessment.groups} />
       <Disclosure open title={<h2>Results</h2>}>
         {getVerdict(assessment).map((view) => (

@@ -185,7 +185,7 @@ export const navigateInApp = (page: Page, path: string): Promise<void> => follow
 
 /** Waits until a page is there, with what lies below the first screen. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('h1').first()).toBeVisible()
   await waitUntilIdle(page)
 }
 

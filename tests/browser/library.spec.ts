@@ -20,13 +20,13 @@ test('with a case, the results lead to a comparison that shows what the case has
   await openPageWithCase(page, 'Results', createAbsenceCase({ eeg: [], swFreq: '' }))
   await page.getByRole('link', { name: 'Compare with JAE' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CAE or JAE')
-  await expect(page.getByRole('row', { name: /^typical absence seizures/ })).toContainText('Met')
+  await expect(page.getByRole('row', { name: /^age at onset Mandatory/ })).toContainText('Met')
   await expect(
     page
-      .getByRole('row', { name: /^typical absence seizures/ })
+      .getByRole('row', { name: /^age at onset Mandatory/ })
       .getByRole('cell')
       .last(),
-  ).toHaveText('Seizure: typical absence')
+  ).toHaveText('Age at onset: 6 years')
   await page.getByRole('link', { name: 'Childhood absence epilepsy' }).click()
   await expect(page.getByRole('columnheader', { name: 'This case' }).first()).toBeVisible()
   await page.goto('/Compare/CAE/JME')

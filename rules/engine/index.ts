@@ -56,6 +56,6 @@ export {
   listStagesUpTo,
 } from './groups.ts'
 export { matchSeizure, UNDETERMINED_VALUES } from './match-seizure.ts'
-export { computeLogOnset, parseOnset } from './onset-span.ts'
+export { computeLogOnset, parseOnset, YOUNGEST_ONSET } from './onset-span.ts'
 export { NEGATED } from './truth.ts'
 export { collectWarnings, listFeatureCodes } from './warnings.ts'

@@ -39,13 +39,13 @@ export function parseOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: Patient
   return from === undefined ? undefined : { from, to: Math.max(from, to ?? from) }
 }
 
-/** In years, a week: ages are compared by their ratio, from this one on. */
-const YOUNGEST = 7 / 365
+/** In years, a week: ages at onset are compared by their ratio, from this one on. */
+export const YOUNGEST_ONSET = 7 / 365
 
 /** The middle of the age at onset as entered, as log2 of years. */
 export function computeLogOnset(patient: PatientCase): number | undefined {
   const span = parseOnset(patient)
-  return span && Math.log2((span.from + span.to) / 2 + YOUNGEST)
+  return span && Math.log2((span.from + span.to) / 2 + YOUNGEST_ONSET)
 }
 
 /**

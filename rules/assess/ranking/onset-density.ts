@@ -1,7 +1,5 @@
 import { type AgeSpan, memoizeByObject } from '../../case/index.ts'
-
-/** In years, a week: ages are compared by their ratio, from this one on. */
-const YOUNGEST = 7 / 365
+import { YOUNGEST_ONSET } from '../../engine/index.ts'
 
 /** The quantile of 95 % of a normal distribution with a standard deviation of one. */
 const Z95 = 1.645
@@ -29,7 +27,7 @@ const getOnsetCurve = memoizeByObject((quantiles: readonly number[]) => {
   return { median, early: measureSpread(median - low), late: measureSpread(high - median) }
 })
 
-const toLog = (age: number): number => Math.log(age + YOUNGEST)
+const toLog = (age: number): number => Math.log(age + YOUNGEST_ONSET)
 
 /** The logistic approximation of the normal distribution; off by less than a hundredth. */
 const cumulateNormal = (z: number): number => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3))

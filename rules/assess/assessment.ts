@@ -88,8 +88,9 @@ export type SyndromeAssessment = Readonly<{
   /** The entries that speak most for and against it, in words; none without a profile. */
   support: SupportTexts
   /**
-   * By what the syndromes of a group are ordered: the bits of the profile and of half the count. Without one, the weight of the met criteria
-   * less one for each open criterion and for each alert that the entries meet. It is no probability.
+   * By what the syndromes of a group are ordered: the bits of the profile and of half the count. Without a profile, the
+   * weight of the met criteria less one for each open criterion and for each alert that the entries meet. It is no
+   * probability.
    */
   score: number
   /** Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile. */
@@ -129,8 +130,8 @@ export type AssessedAlert = Readonly<{
 }>
 
 /**
- * A group in the order in which it is shown. `unsupported`: of an open group, those to which no entry points but the age and what most syndromes have;
- * the excluded ones stay by code.
+ * A group in the order in which it is shown. `unsupported`: of an open group, those to which no entry points but the age
+ * and what most syndromes have; the excluded ones stay by code.
  */
 export type RankedGroup = Readonly<{ supported: readonly SyndromeCode[]; unsupported: readonly SyndromeCode[] }>
 

@@ -13,9 +13,9 @@ const MAX_DECIDING_QUESTIONS = 3
 
 /**
  * The questions whose answer alone can still change what is likely of the plausible syndromes; with none it is enough.
- * What cannot wait counts always, what is costly only if it can make a syndrome likely, what is invasive not at all. While nothing is likely,
- * every question and syndrome counts. Undefined where they are more than are named, and while all that are left, answered
- * as any one of the textbook patients would, change it.
+ * What cannot wait counts always, what is costly only if it can make a syndrome likely, what is invasive not at all.
+ * While nothing is likely, every question and syndrome counts. Undefined where they are more than are named, and while
+ * all that are left, answered as any one of the textbook patients would, change it.
  */
 export function findDecidingQuestions(interview: Interview): readonly Question[] | undefined {
   const { pack, data, patient, asked, candidates, plausible } = interview

@@ -89,10 +89,10 @@ function listPlausible(
 export type Weights = ReadonlyMap<SyndromeCode, number>
 
 /** A syndrome that the entries support so much less than the best one is open in theory alone. */
-export const MIN_PLAUSIBLE_WEIGHT = 1 / 64
+const MIN_PLAUSIBLE_WEIGHT = 1 / 64
 
 /** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
-export function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
+function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
   const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.profileBits ?? []))
   const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.profileBits ?? best) - best))
   return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))

@@ -58,7 +58,7 @@ function sortQuestions(interview: Interview): readonly OrderedQuestion[] {
       ({ investigation, served, purpose }) => !investigation.needsPointer || served.length > 0 || purpose === 'urgent',
     )
   return ranked
-    .map((question) => orderQuestion(interview, question, ranked))
+    .map((question) => orderQuestion(question, ranked))
     .sort(
       (one, other) =>
         Number(isInvasive(one.question)) - Number(isInvasive(other.question)) ||
@@ -97,10 +97,9 @@ const rankQuestion = (interview: Interview, question: Question): NextStep => {
  * What comes before another question comes no later than that, unless that cannot wait, and counts no less. A routine
  * EEG that the leader waits for comes no later than an MRI that is not done yet.
  */
-function orderQuestion({ leaders }: Interview, question: NextStep, ranked: readonly NextStep[]): OrderedQuestion {
-  const { served } = question
+function orderQuestion(question: NextStep, ranked: readonly NextStep[]): OrderedQuestion {
   const { isFirstLine, after } = question.investigation
-  const isAwaitedFirst = isFirstLine && after.length === 0 && served[0] !== undefined && served[0] === leaders[0]
+  const isAwaitedFirst = question.purpose === 'leader' && isFirstLine && after.length === 0
   const ownValue = computeValue(question)
   const waiting = ranked.filter((other) => !isInvasive(other) && leadsTo(question, other))
   const values = waiting.map(computeValue)

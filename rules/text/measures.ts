@@ -17,17 +17,6 @@ const RANGE_GAP = /^\s*[-–—]\s*$/
 
 const MONTHS_PER_YEAR = 12
 
-/** The numbers with a unit within a stretch of words. The lower number of a fraction begins none: '1/2 year' is not two years. */
-export function listMeasures(text: SpacedWords, { from, to }: WordRange, language: NumberWords): readonly Measure[] {
-  const measures: Measure[] = []
-  for (let at = from; at < to; ) {
-    const measure = isSlash(text.gaps, at) ? undefined : readMeasure(text, at, to, language)
-    if (measure) measures.push(measure)
-    at = measure?.to ?? at + 1
-  }
-  return measures
-}
-
 /** The number with its unit that begins at a word, such as '3 to 5 years', '3 years and 2 months', '3y2m' or '3 5/12'. */
 export function readMeasure(text: SpacedWords, at: number, to: number, language: NumberWords): Measure | undefined {
   const slashed = readSlashedAge(text, at, language) ?? readHalfYear(text, at, language)

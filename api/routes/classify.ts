@@ -54,7 +54,7 @@ function readParts(c: Context): readonly AnswerPart[] {
   if (other !== undefined)
     throw new HttpError(
       400,
-      `This call takes no \`${quote(other)}\`, so nothing was classified${suggestNearest(other.slice(0, MAX_QUOTED), [FIELDS])} It takes \`${FIELDS}\` alone.`,
+      `This call takes no \`${quote(other)}\`, so nothing was classified${suggestNearest(quote(other), [FIELDS])} It takes \`${FIELDS}\` alone.`,
     )
   const given = (c.req.queries(FIELDS) ?? []).flatMap((value) => value.split(',')).map((name) => name.trim())
   return given.length === 0 ? DEFAULT_PARTS : given.map(readPart)
@@ -65,7 +65,7 @@ function readPart(given: string): AnswerPart {
   if (part !== undefined) return part
   throw new HttpError(
     400,
-    `There is no part \`${quote(given)}\` of an answer, so nothing was classified${suggestNearest(given.slice(0, MAX_QUOTED), ANSWER_PARTS)} \`${FIELDS}\` names ${ANSWER_PARTS.join(', ')}, several with commas.`,
+    `There is no part \`${quote(given)}\` of an answer, so nothing was classified${suggestNearest(quote(given), ANSWER_PARTS)} \`${FIELDS}\` names ${ANSWER_PARTS.join(', ')}, several with commas.`,
   )
 }
 

@@ -68,9 +68,8 @@ export const migrateSeizure = (meanings: CodeMeanings, seizure: Seizure): Seizur
 
 function migrateList(meanings: CodeMeanings, codes: readonly string[]): readonly string[] {
   const { renamed = {}, plainParents = {} } = meanings
-  // Most lists are short and have nothing to migrate.
-  if (codes.length === 0) return codes
-  if (codes.length === 1 && !codes.some((code) => Object.hasOwn(renamed, code) || Object.hasOwn(plainParents, code)))
+  // Most lists have one code at most, and nothing to migrate.
+  if (codes.length < 2 && !codes.some((code) => Object.hasOwn(renamed, code) || Object.hasOwn(plainParents, code)))
     return codes
   const current = codes.map((code) => getCurrentCode(meanings, code))
   return [...new Set(current.flatMap((code) => [...(getOwn(plainParents, code) ?? []), code]))]

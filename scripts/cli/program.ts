@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
+import { formatExamples } from './io/help.ts'
 import { createProgram } from './run.ts'
 
 type AddCommand = (program: Command) => void
@@ -50,9 +51,6 @@ export async function createCommandLine(requested = ''): Promise<Command> {
   return epicriteria
 }
 
-const AFTER_HELP = `
-Examples:
-  epicriteria classify case.yaml
-  epicriteria lint && epicriteria patients CAE
+const AFTER_HELP = `${formatExamples('epicriteria classify case.yaml', 'epicriteria lint && epicriteria patients CAE')}
 
 Exit status: 0 clean, 1 findings, 2 the tool could not run.`

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
 import { type DueSecondStep, findSecondStep } from '../api-client/second-step.ts'
 import { session } from '../api-client/use-session.ts'
@@ -29,10 +29,6 @@ type PasswordFormProps = LoginFormProps & Readonly<{ onSecondStep: (step: DueSec
 
 /** Email, password, and the button that accepts the terms (product.md §2, 'Login'). */
 function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFormProps) {
-  const passwordField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (email !== '') passwordField.current?.focus()
-  }, [email])
   const logIn = async (credentials: PostRoutes['/api/auth/login']) => {
     const result = await session.login(credentials)
     const step = findSecondStep(result)
@@ -56,12 +52,11 @@ function PasswordForm({ email = '', variant, onLogin, onSecondStep }: PasswordFo
     >
       <EmailField />
       <TextField
-        ref={passwordField}
         label="Password"
         type="password"
         name="password"
         autoComplete="current-password"
-        // A dialog focuses what is marked, or its first field.
+        // A dialog, which knows the address, focuses what is marked.
         data-autofocus={email === '' ? undefined : ''}
       />
     </RequestForm>

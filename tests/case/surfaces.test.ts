@@ -22,7 +22,7 @@ const changePatient =
   (record, item) => ({ ...record, patient: change(record.patient, item) })
 
 /** The form ticks box after box, from the outermost inwards. */
-const enterInForm: Surface = (record, { sectionRef, target: { above, code } }) =>
+const enterInForm: Surface = (record, { sectionRef, above, target: { code } }) =>
   [...above, code]
     .filter((one) => !getCodes(record, sectionRef).includes(one))
     .reduce((changed, one) => withEntryTicked(changed, sectionRef, one, true), record)

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { withEditedRow } from '../../web/case/seizures/seizures.ts'
 import { denyItem } from '../../web/entry/palette/deny-item.ts'
-import { enterItem } from '../../web/entry/palette/describe-entering.ts'
-import { isEntered } from '../../web/entry/palette/enter-item.ts'
+import { enterItem, isEntered } from '../../web/entry/palette/enter-item.ts'
 import { ENTRY_ITEMS, findEntries, ITEM_LABELS } from '../support/palette.ts'
 
 const empty = createCaseRecord({ version: '' })

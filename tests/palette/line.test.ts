@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts'
 import { pack } from '../../web/case/pack.ts'
 import { withEditedRow } from '../../web/case/seizures/seizures.ts'
-import { enterItem } from '../../web/entry/palette/describe-entering.ts'
+import { enterItem } from '../../web/entry/palette/enter-item.ts'
 import { findForCase, omitIdlePluses, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
 import { ITEM_LABELS } from '../support/palette.ts'
 
@@ -81,7 +81,7 @@ it.each(['neurodev', 'neurodev normal', 'neurodevelopment normal'])(
   'development goes by its name in a letter, without the examination: %s',
   (text) => {
     const places = findForCase(text, empty).found.map(({ item }) =>
-      'sectionRef' in item && item.target.kind !== 'pageAnswer' ? item.sectionRef.page.title : item.label,
+      'sectionRef' in item && item.target.kind !== 'whole' ? item.sectionRef.page.title : item.label,
     )
     expect(new Set(places)).toEqual(new Set(['Development']))
   },

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { FORM_PAGES } from '../../web/case/vocabulary.ts'
-import { enterItem } from '../../web/entry/palette/describe-entering.ts'
-import { isEntered } from '../../web/entry/palette/enter-item.ts'
+import { enterItem, isEntered } from '../../web/entry/palette/enter-item.ts'
 import { listWholeItems } from '../../web/entry/palette/whole-answers.ts'
 import { ENTRY_ITEMS, ITEM_LABELS } from '../support/palette.ts'
 
@@ -23,8 +22,8 @@ const enter = (ids: readonly string[]) =>
 
 it('offers the common seizure types and the answers for a whole page, and each enters all that it names', () => {
   expect(items.length).toBeGreaterThan(12)
-  const missed = items.filter(({ id, target }) => {
-    const { record } = enter(target.kind === 'copy' ? ['dev_delay', 'exam_ataxia', id] : [id])
+  const missed = items.filter(({ id }) => {
+    const { record } = enter(id.startsWith('copy:') ? ['dev_delay', 'exam_ataxia', id] : [id])
     return record === undefined || !isEntered(record, find(id))
   })
   expect(missed).toEqual([])

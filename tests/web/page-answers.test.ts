@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { isPageOpen, listPageAnswers, withPageAnswer } from '../../web/case/sections/page-answers.ts'
+import { applyFormEdits } from '../../web/case/sections/form-edits.ts'
+import { isPageOpen, listPageAnswers } from '../../web/case/sections/page-answers.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const { pages } = buildCurrentPack()
@@ -28,9 +29,8 @@ describe('one answer for a whole page', () => {
       { eeg: ['eeg_interictal_unavailable', 'eeg_ictal_unavailable', 'eeg_sleep_unavailable'] },
     ],
   ])('on %s, ‘%s’ enters what it names', (route, label, entered) => {
-    const page = getPage(route)
-    const answer = listPageAnswers(page).find((one) => one.label === label)
-    expect(answer && withPageAnswer(createRecord(), page, answer).patient).toMatchObject(entered)
+    const answer = listPageAnswers(getPage(route)).find((one) => one.label === label)
+    expect(answer && applyFormEdits(createRecord(), answer.edits).patient).toMatchObject(entered)
   })
 
   it('is offered where there are several sources alone, until one of them is answered', () => {

@@ -1,7 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import { isPageOpen, listPageAnswers, type PageAnswer, withPageAnswer } from '../case/sections/page-answers.ts'
+import { applyFormEdits } from '../case/sections/form-edits.ts'
+import { isPageOpen, listPageAnswers, type PageAnswer } from '../case/sections/page-answers.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
@@ -17,7 +18,7 @@ export function PageAnswers({ page }: PageAnswersProps) {
   const answers = listPageAnswers(page)
   if (answers.length === 0 || !(isOpen || wasOpen)) return null
   const give = (answer: PageAnswer) => {
-    caseStore.change((record) => withPageAnswer(record, page, answer))
+    caseStore.change((record) => applyFormEdits(record, answer.edits))
     setGiven(answer)
   }
   return (

@@ -75,8 +75,11 @@ export const withFieldUnit = (
 ): CaseRecord => (unitKey === undefined ? record : withAmounts(record, sectionRef, { [unitKey]: unit }))
 
 /** Fills the fields that a shortcut names. */
-export const withShortcut = (record: CaseRecord, sectionRef: SectionRef, { fills }: Shortcut): CaseRecord =>
-  withAmounts(record, sectionRef, fills)
+export const withShortcut = (
+  record: CaseRecord,
+  sectionRef: SectionRef,
+  { fills }: Pick<Shortcut, 'fills'>,
+): CaseRecord => withAmounts(record, sectionRef, fills)
 
 /**
  * An age that was written with its unit as number and unit: '2 weeks' is kept as 14 days, '2½' as 2.5. It stays as written

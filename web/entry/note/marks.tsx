@@ -65,7 +65,7 @@ export function MarkPanel({ text, note }: MarksProps) {
       </ul>
       <p role="status">{done?.message}</p>
       <div>
-        {done?.after && <PanelButton onClick={note.undo}>Undo</PanelButton>}
+        {done?.record && <PanelButton onClick={note.undo}>Undo</PanelButton>}
         {next >= 0 && <PanelButton onClick={() => setOpen(next)}>Next mark</PanelButton>}
         <PanelButton onClick={() => setOpen(undefined)}>Close</PanelButton>
       </div>

@@ -3,13 +3,12 @@ import type { NameMark } from '../../../rules/text/name-marks.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { withLetterPages } from '../../case/sections/partial-pages.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { caseStore } from '../../case/use-case.ts'
-import { denyItem, type EntryOutcome } from '../palette/deny-item.ts'
-import { enterItem } from '../palette/describe-entering.ts'
+import { denyItem } from '../palette/deny-item.ts'
+import { type EntryOutcome, enterItem } from '../palette/enter-item.ts'
+import { lacksSeizure } from '../palette/fit-seizure.ts'
 import { takeLetter } from '../palette/letter.ts'
-import { type DoneStep, undoStep } from '../palette/palette-actions.ts'
+import { applyOutcome, undoStep } from '../palette/palette-actions.ts'
 import { getPaletteItems } from '../palette/palette-index.ts'
-import { lacksSeizure } from '../palette/seizure-variants.ts'
 import type { VocabularyItem } from '../palette/vocabulary-items.ts'
 import { findMarks } from './find-marks.ts'
 
@@ -25,7 +24,7 @@ export function useNote() {
   const [marked, setMarked] = useState<Marked>()
   const [open, setOpen] = useState<number>()
   const [setAside, setSetAside] = useState<readonly string[]>([])
-  const [done, setDone] = useState<DoneStep>()
+  const [done, setDone] = useState<EntryOutcome>()
   const find = async () => {
     setOpen(undefined)
     setSetAside([])
@@ -71,12 +70,8 @@ async function markText(text: string): Promise<Marked> {
   return marks.length === 0 ? { problem: NOTHING_FOUND } : { text, marks }
 }
 
-function change(item: VocabularyItem, apply: (record: CaseRecord) => EntryOutcome): DoneStep {
-  const { record, message } = apply(withLetterPages(caseStore.getRecord(), item.sectionRef.page))
-  if (record === undefined) return { message }
-  caseStore.change(() => record)
-  return { message, after: caseStore.getRecord() }
-}
+const change = (item: VocabularyItem, apply: (record: CaseRecord) => EntryOutcome): EntryOutcome =>
+  applyOutcome((record) => apply(withLetterPages(record, item.sectionRef.page)))
 
 const describeLacking = ({ label }: VocabularyItem): string =>
   `‘${label}’ describes a seizure, so nothing was entered. Enter the kind of seizure first.`

@@ -1,76 +1,67 @@
 import { getStateLabels } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
-import { isPartialPage, withAbsent } from '../../case/sections/partial-pages.ts'
-import { getCodes, isAsked, type SectionRef, withSectionAnswer } from '../../case/sections/section-ref.ts'
-import { isEntered, withoutItem, withTicked } from './enter-item.ts'
+import { applyFormEdits, type FormEdit } from '../../case/sections/form-edits.ts'
+import { isPartialPage } from '../../case/sections/partial-pages.ts'
+import { getCodes, isAsked } from '../../case/sections/section-ref.ts'
+import { canTakeOut, type EntryOutcome, listRemovals, selectRow } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
-
-/** A case after something was entered, with a sentence on it, or the sentence on why nothing was. */
-export type EntryOutcome = Readonly<{ message: string; record?: CaseRecord }>
 
 /**
  * Whether an item can be taken out, or entered as absent: its test negative, its source normal, its question answered
  * with no.
  */
-export function canDeny(record: CaseRecord, item: VocabularyItem): boolean {
-  const { target, sectionRef } = item
-  if (canTakeOut(record, item)) return true
-  if (target.kind !== 'entry') return false
-  return (
-    target.negative !== undefined ||
-    isFinding(item) ||
-    isAsked(record, sectionRef) ||
-    isPartialPage(record.patient, sectionRef.page)
-  )
+export const canDeny = (record: CaseRecord, item: VocabularyItem): boolean =>
+  findDenial(selectRow(record, item), item) !== undefined
+
+/** Takes an item out, or enters that it was looked for and is absent. */
+export function denyItem(before: CaseRecord, item: VocabularyItem): EntryOutcome {
+  const record = selectRow(before, item)
+  const { edits, message } = findDenial(record, item) ?? { message: describeUndeniable(item.label) }
+  return { message, ...(edits && { record: applyFormEdits(record, edits) }) }
 }
 
-/** Whether an item is entered and can be taken out; of a test its absence is entered instead. */
-export const canTakeOut = (record: CaseRecord, item: VocabularyItem): boolean =>
-  !('negative' in item.target && item.target.negative !== undefined) &&
-  isEntered(record, item) &&
-  withoutItem(record, item) !== record
+/** What enters that something is absent; without edits where the case has it so already. */
+type AbsenceEntry = Readonly<{ message: string; edits?: readonly FormEdit[] }>
 
-/** An entry below 'abnormal', not the state itself. */
-const isFinding = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
-  target.kind === 'entry' && section.state !== undefined && target.above.includes(section.state.abnormal)
-
-/** Enters that something was looked for and is absent. */
-export function denyItem(record: CaseRecord, item: VocabularyItem): EntryOutcome {
-  const { target, sectionRef, label } = item
-  if (canTakeOut(record, item)) return { record: withoutItem(record, item), message: `No longer entered: ${label}.` }
-  if (target.kind !== 'entry' || !canDeny(record, item)) return { message: describeUndeniable(label) }
+function findDenial(record: CaseRecord, item: VocabularyItem): AbsenceEntry | undefined {
+  const { target, sectionRef, above, label } = item
+  if (canTakeOut(record, item)) return { edits: listRemovals(item), message: `No longer entered: ${label}.` }
+  if (target.kind !== 'entry') return undefined
+  const tick = (code: string): FormEdit => ({ ...sectionRef, kind: 'tick', code })
   if (target.negative !== undefined) {
-    const codes = [...target.above.filter((code) => code !== target.code), target.negative]
-    return { record: withTicked(record, sectionRef, codes), message: `Entered: ${label} tested and negative.` }
+    const codes = [...above.filter((code) => code !== target.code), target.negative]
+    return { edits: codes.map(tick), message: `Entered: ${label} tested and negative.` }
   }
-  if (isPartialPage(record.patient, sectionRef.page)) return denyAlone(record, sectionRef, target.code, label)
-  return isFinding(item) ? denyBySource(record, item) : denyByQuestion(record, item)
+  if (isPartialPage(record.patient, sectionRef.page))
+    return {
+      edits: [{ ...sectionRef, kind: 'deny', code: target.code }],
+      message: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
+    }
+  const { state } = sectionRef.section
+  if (state !== undefined && above.includes(state.abnormal)) return denyBySource(record, item, tick(state.normal))
+  return isAsked(record, sectionRef) ? denyByQuestion(record, item) : undefined
 }
-
-/** On a page that was reported in part, nothing follows for its neighbours. */
-const denyAlone = (record: CaseRecord, { page }: SectionRef, code: string, label: string): EntryOutcome => ({
-  record: { ...record, patient: withAbsent(record.patient, page, [code]) },
-  message: `Entered: ${label} is absent. Nothing is said of the others of its page, which was reported in part.`,
-})
 
 /** One finding is absent while others are present, or its whole source is normal. */
-function denyBySource(record: CaseRecord, item: VocabularyItem): EntryOutcome {
-  const { sectionRef, label } = item
+function denyBySource(record: CaseRecord, { sectionRef, label }: VocabularyItem, edit: FormEdit): AbsenceEntry {
   const { state, title } = sectionRef.section
-  if (state === undefined) return { message: describeUndeniable(label) }
-  if (getCodes(record, sectionRef).includes(state.abnormal))
+  if (state !== undefined && getCodes(record, sectionRef).includes(state.abnormal))
     return { message: `‘${title}’ is entered as abnormal, so ‘${label}’ counts as absent while it is not ticked.` }
-  const normal = getStateLabels(sectionRef.section).normal
-  const message = `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`
-  return { record: withTicked(record, sectionRef, [state.normal]), message }
+  const { normal } = getStateLabels(sectionRef.section)
+  return {
+    edits: [edit],
+    message: `Entered: ${title}: ${normal}. With it ‘${label}’ and its other findings are absent.`,
+  }
 }
 
-function denyByQuestion(record: CaseRecord, { sectionRef, label }: VocabularyItem): EntryOutcome {
-  const { title } = sectionRef.section
-  const hasOthers = (sectionRef.section.findings ?? []).some(({ code }) => getCodes(record, sectionRef).includes(code))
-  if (hasOthers) return { message: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
-  const message = `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`
-  return { record: withSectionAnswer(record, sectionRef, false), message }
+function denyByQuestion(record: CaseRecord, { sectionRef, label }: VocabularyItem): AbsenceEntry {
+  const { title, findings = [] } = sectionRef.section
+  if (findings.some(({ code }) => getCodes(record, sectionRef).includes(code)))
+    return { message: `Others of ‘${title}’ are ticked, so ‘${label}’ counts as absent while it is not.` }
+  return {
+    edits: [{ ...sectionRef, kind: 'answerNo' }],
+    message: `Entered: ${title}: no. With it ‘${label}’ and the others of its list are absent.`,
+  }
 }
 
 const describeUndeniable = (label: string): string =>

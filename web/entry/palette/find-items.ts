@@ -9,7 +9,7 @@ import {
 } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
+import { type VocabularyItem, writeValues } from './vocabulary-items.ts'
 
 /** What is searched: everything that can be found, and the fields that take a number. */
 export type PaletteIndex<Item> = Readonly<{ all: SearchIndex<Item>; fields: SearchIndex<NumberField> }>
@@ -111,7 +111,7 @@ function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): Vo
     ...item,
     id: `${item.id}=${amount}`,
     label: `${field.label}: ${amount}`,
-    target: { kind: 'values', values },
+    ...writeValues(item.sectionRef, values),
   }
 }
 

@@ -1,6 +1,9 @@
 import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure, selectFormItems } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
+import { isNewSeizure } from '../../case/sections/form-edits.ts'
 import { getShownSeizure } from '../../case/sections/section-ref.ts'
+import { formatSeizureName } from '../../case/seizures/seizure-rows.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import {
   getEditedRow,
   isShownForSeizure,
@@ -9,6 +12,7 @@ import {
   withSeizureChoice,
 } from '../../case/seizures/seizures.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
+import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
@@ -18,9 +22,10 @@ import type { VocabularyItem } from './vocabulary-items.ts'
  */
 export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): CaseRecord | undefined {
   if (item.sectionRef.page.perSeizure !== true) return record
-  const isNew = record.patient.seizures[getEditedRow(record)] === undefined
   const shown = getShownSeizure(record)
-  const begun = item.mainType ?? (isNew && item.target.kind === 'entry' ? getNamedType(item) : undefined)
+  const begun =
+    item.mainType ??
+    (isNewSeizure(record, item.sectionRef) && item.target.kind === 'entry' ? getNamedType(item) : undefined)
   const seizure = begun !== undefined && isKindOpen(shown) ? withSeizureChoice(shown, 'mainType', begun) : shown
   const types = isKindOpen(seizure) ? MAIN_TYPES : []
   const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
@@ -39,16 +44,18 @@ const UNSAID_TYPE = 'unknown'
 const OF_ANY_ONSET = ['motor_tonic_clonic', 'motor_epileptic_spasms', 'nonmotor_absence']
 
 /** The main type that the name of an entry says: a typical absence is generalized, a tonic seizure may be either. */
-function getNamedType({ sectionRef: { section }, target }: VocabularyItem): string {
-  const code = target.kind === 'entry' ? (target.above[0] ?? target.code) : ''
+function getNamedType({ sectionRef: { section }, id, above: [code = id] }: VocabularyItem): string {
   const offers = section.offers?.filter(({ codes }) => codes.includes(code)).flatMap(({ types }) => types) ?? []
   const isGeneralized = offers.includes('generalized') && !offers.includes('focal')
   return isGeneralized && !OF_ANY_ONSET.includes(code) ? 'generalized' : UNSAID_TYPE
 }
 
-const isOffered = ({ sectionRef: { section }, target }: VocabularyItem, seizure: Seizure): boolean =>
+const isOffered = (
+  { sectionRef: { section }, target, id, above: [outermost = id] }: VocabularyItem,
+  seizure: Seizure,
+): boolean =>
   target.kind === 'entry'
-    ? listOfferedFindings(section, seizure).some(({ code }) => code === (target.above[0] ?? target.code))
+    ? listOfferedFindings(section, seizure).some(({ code }) => code === outermost)
     : isShownForSeizure(section, seizure)
 
 const MAIN_TYPES = selectFormItems(FORM_PAGES, 'option').flatMap(({ key, value }) =>
@@ -71,4 +78,35 @@ function withImpliedOnset(seizure: Seizure, { sectionRef: { section } }: Vocabul
   const { forOnset } = section
   if (forOnset === undefined || seizure.mainType !== 'generalized' || seizure.onset !== '') return seizure
   return withSeizureChoice(seizure, 'onset', forOnset)
+}
+
+/** The page that asks for what a seizure has and not for its kind: how often, how long, when, by what. */
+const FEATURES_ROUTE = 'SeizureExtra'
+
+const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>
+  'sectionRef' in item && item.sectionRef.page.route === FEATURES_ROUTE
+
+/** Whether an item describes a seizure that is not entered yet: the person has to choose which one is meant. */
+export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
+  isSeizureFeature(item) && isNewSeizure(record, item.sectionRef)
+
+/** What was found; where the first describes a seizure and there are several, it is offered for each, the chosen one first. */
+export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
+  const [first, ...others] = found
+  const { seizures } = record.patient
+  if (first === undefined || seizures.length < 2 || !isSeizureFeature(first.item)) return found
+  const { item } = first
+  const { labels } = getSeizureWords()
+  const variants = seizures.map((seizure, row) => ({
+    ...first,
+    item: {
+      ...item,
+      id: `${item.id}@${row}`,
+      row,
+      location: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.location.slice(1)],
+    },
+  }))
+  const edited = getEditedRow(record)
+  const chosen = variants.filter(({ item: { row } }) => row === edited)
+  return [...chosen, ...variants.filter(({ item: { row } }) => row !== edited), ...others]
 }

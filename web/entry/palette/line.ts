@@ -4,13 +4,13 @@ import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { isCovered, isWithinName } from './covered.ts'
-import { enterItem } from './describe-entering.ts'
+import { enterItem } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
+import { lacksSeizure, listSeizureVariants } from './fit-seizure.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { createPartsItem, listNamed, RATE, readParts } from './parts.ts'
 import { isSectionName } from './section-names.ts'
-import { lacksSeizure, listSeizureVariants, selectRow } from './seizure-variants.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
@@ -190,7 +190,7 @@ const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())
 
 function withTerm(record: CaseRecord, item: PaletteItem, { labels }: PaletteItems): CaseRecord {
-  if ('sectionRef' in item) return enterItem(selectRow(record, item), item, labels).record ?? record
+  if ('sectionRef' in item) return enterItem(record, item, labels).record ?? record
   if (item.target.kind === 'parts')
     return item.target.items.reduce((changed, part) => enterItem(changed, part, labels).record ?? changed, record)
   const isNewSeizure = item.target.kind === 'command' && item.target.command === 'newSeizure'

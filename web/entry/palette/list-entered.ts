@@ -1,69 +1,66 @@
 import type { CaseRecord } from '../../case/case-record.ts'
-import { findFieldUnit, getFieldText, withFieldText } from '../../case/sections/field-values.ts'
+import { findFieldUnit, getFieldText } from '../../case/sections/field-values.ts'
+import { applyFormEdits, isEditHeld } from '../../case/sections/form-edits.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures/seizures.ts'
-import { isEntered, withoutItem } from './enter-item.ts'
+import { isEntered, listRemovals, selectRow } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
-/** Something that a case holds. `row`: of which seizure type. `canTakeOut`: a seizure always has a type and an onset. */
-export type EnteredItem = Readonly<{ item: VocabularyItem; label: string; canTakeOut: boolean; row?: number }>
+/** Something that a case holds; its item is that of its seizure type. `canTakeOut`: a seizure always has a type and an onset. */
+export type EnteredItem = Readonly<{ item: VocabularyItem; label: string; canTakeOut: boolean }>
 
 /** What a case holds of a page or of a seizure type, in the order of the form. */
 export type EnteredGroup = Readonly<{ title: string; entered: readonly EnteredItem[] }>
 
 /** All that a case holds, each once: what is specified further below is not listed as well. */
 export function listEntered(record: CaseRecord, items: readonly VocabularyItem[]): readonly EnteredGroup[] {
-  const list = (title: string, routes: readonly string[], row?: number): EnteredGroup => {
-    const at = row === undefined ? record : withEditedRow(record, row)
-    const held = items.filter((item) => routes.includes(item.sectionRef.page.route) && isHeld(at, item))
-    const entered = listInnermost(held).map((item) => ({
+  const list = (title: string, offered: readonly VocabularyItem[]): EnteredGroup => ({
+    title,
+    entered: listInnermost(offered.filter((item) => isHeld(record, item))).map((item) => ({
       item,
-      label: describeHeld(at, item),
-      canTakeOut: item.target.kind !== 'option' || row === undefined,
-      ...(row !== undefined && { row }),
-    }))
-    return { title, entered }
-  }
-  const pages = [...new Map(items.map(({ sectionRef: { page } }) => [page.route, page])).values()]
-  const seizureRoutes = pages.filter(({ perSeizure }) => perSeizure).map(({ route }) => route)
+      label: describeHeld(selectRow(record, item), item),
+      canTakeOut: item.target.kind !== 'option' || item.row === undefined,
+    })),
+  })
+  const ofSeizure = items.filter(({ sectionRef: { page } }) => page.perSeizure)
+  const pages = new Set(items.map(({ sectionRef: { page } }) => page).filter(({ perSeizure }) => !perSeizure))
   return [
-    ...record.patient.seizures.map((_, row) => list(`Seizure type ${row + 1}`, seizureRoutes, row)),
-    ...pages.filter(({ perSeizure }) => !perSeizure).map(({ title, route }) => list(title, [route])),
+    ...record.patient.seizures.map((_, row) => {
+      const offered = ofSeizure.map((item) => ({ ...item, row }))
+      return list(`Seizure type ${row + 1}`, offered)
+    }),
+    ...[...pages].map((page) => {
+      const offered = items.filter(({ sectionRef }) => sectionRef.page === page)
+      return list(page.title, offered)
+    }),
   ].filter(({ entered }) => entered.length > 0)
 }
 
 /** The case without something that it holds; what is entered next goes to the same seizure type as before. */
-export function withoutEntered(record: CaseRecord, { item, row }: EnteredItem): CaseRecord {
-  if (row === undefined) return withoutHeld(record, item)
-  return withEditedRow(withoutHeld(withEditedRow(record, row), item), getEditedRow(record))
+export const withoutEntered = (record: CaseRecord, { item }: EnteredItem): CaseRecord =>
+  withEditedRow(applyFormEdits(selectRow(record, item), listRemovals(item)), getEditedRow(record))
+
+function isHeld(record: CaseRecord, item: VocabularyItem): boolean {
+  const { target } = item
+  if (target.kind !== 'field') return (target.kind === 'entry' || target.kind === 'option') && isEntered(record, item)
+  return listRemovals(item).some((edit) => !isEditHeld(selectRow(record, item), edit))
 }
 
-const withoutHeld = (record: CaseRecord, item: VocabularyItem): CaseRecord =>
-  item.target.kind === 'field'
-    ? withFieldText(record, item.sectionRef, item.target.field, '')
-    : withoutItem(record, item)
-
-const isHeld = (record: CaseRecord, item: VocabularyItem): boolean =>
-  item.target.kind === 'field'
-    ? getFieldText(record, item.sectionRef, item.target.field) !== ''
-    : (item.target.kind === 'entry' || item.target.kind === 'option') && isEntered(record, item)
-
 const listInnermost = (items: readonly VocabularyItem[]): readonly VocabularyItem[] => {
-  const outer = new Set(items.flatMap(({ target }) => (target.kind === 'entry' ? target.above : [])))
+  const outer = new Set(items.flatMap(({ above }) => above))
   return items.filter(({ target }) => target.kind !== 'entry' || !outer.has(target.code))
 }
 
-function describeHeld(record: CaseRecord, item: VocabularyItem): string {
-  const { target, sectionRef, label } = item
+function describeHeld(record: CaseRecord, { target, sectionRef, label }: VocabularyItem): string {
+  const { section } = sectionRef
   if (target.kind === 'field') {
     const text = getFieldText(record, sectionRef, target.field)
     const unit = findFieldUnit(record, sectionRef, target.field) ?? target.field.unit ?? ''
     return `${label}: ${text} ${unit}`.trim()
   }
-  return isAnswer(item) ? `${sectionRef.section.title}: ${label}` : label
+  // The answer to a question means nothing without it: 'Normal', 'Unknown'.
+  const isAnswer =
+    target.kind === 'entry'
+      ? Object.values(section.state ?? {}).includes(target.code)
+      : section.choice !== undefined && section.choice.key !== 'mainType'
+  return isAnswer ? `${section.title}: ${label}` : label
 }
-
-/** Whether a label is the answer to a question, and means nothing without it: 'Normal', 'Unknown'. */
-const isAnswer = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
-  target.kind === 'entry'
-    ? Object.values(section.state ?? {}).includes(target.code)
-    : section.choice !== undefined && section.choice.key !== 'mainType'

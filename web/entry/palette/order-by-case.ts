@@ -55,10 +55,8 @@ const isBareNumber = (text: string): boolean => {
 const getNameKey = ({ item, matched }: PaletteHit): string => (matched ?? getName(item)).toLowerCase()
 
 /** The answer for a page is called alike on each page. */
-function getName({ label, target }: PaletteItem): string {
-  const [first, ...others] = target.kind === 'pageAnswer' ? target.pages : []
-  return first === undefined || others.length > 0 ? label : first.answer.label
-}
+const getName = ({ target, label, also: [name = label] }: PaletteItem): string =>
+  target.kind === 'whole' && label.startsWith(name) ? name : label
 
 /** The fields of a section or page that take the same number are adjacent. */
 const getLocationKey = ({ item }: PaletteHit): string =>

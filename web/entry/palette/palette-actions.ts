@@ -5,20 +5,15 @@ import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { downloadFile } from '../../ui/download-file.ts'
-import { canDeny, canTakeOut, denyItem, type EntryOutcome } from './deny-item.ts'
-import { enterItem } from './describe-entering.ts'
-import { isEntered } from './enter-item.ts'
+import { canDeny, denyItem } from './deny-item.ts'
+import { canTakeOut, type EntryOutcome, enterItem, isEntered } from './enter-item.ts'
 import { type EnteredGroup, type EnteredItem, listEntered, withoutEntered } from './list-entered.ts'
 import { getPaletteItems, type PaletteItem } from './palette-index.ts'
-import { selectRow } from './seizure-variants.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 import type { CommandName } from './ways.ts'
 
-/** What was last done, and the case after it where it changed. */
-export type DoneStep = Readonly<{ message: string; after?: CaseRecord }>
-
 /** What choosing an item did: something was done, or a page is to be opened. `later`: the message at the end. */
-export type ChosenStep = Readonly<{ done?: DoneStep; later?: Promise<DoneStep>; path?: string }>
+export type ChosenStep = Readonly<{ done?: EntryOutcome; later?: Promise<EntryOutcome>; path?: string }>
 
 /** Enters an item, carries out a command, or returns the page to open. */
 export function chooseItem(item: PaletteItem): ChosenStep {
@@ -30,35 +25,39 @@ export function chooseItem(item: PaletteItem): ChosenStep {
   const path = findItemPath(item)
   if (target.kind === 'field') return path === undefined ? {} : { path }
   const { labels } = getPaletteItems(getSeizureWords())
-  return { done: applyOutcome((record) => enterItem(selectRow(record, item), item, labels)) }
+  return { done: applyOutcome((record) => enterItem(record, item, labels)) }
 }
 
 /** Enters all parts of a phrase, which one 'Undo' takes back. */
-function enterParts(items: readonly VocabularyItem[]): DoneStep {
+const enterParts = (items: readonly VocabularyItem[]): EntryOutcome =>
+  applyAsOne(() => items.map((item) => chooseItem(item).done?.message ?? ''))
+
+/** Does several things, which one 'Undo' takes back. */
+export function applyAsOne(act: () => readonly string[]): EntryOutcome {
   const before = caseStore.getRecord()
-  const messages = caseStore.changeAsOne(() => items.map((item) => chooseItem(item).done?.message ?? ''))
-  const after = caseStore.getRecord()
-  return { message: messages.join(' '), ...(after !== before && { after }) }
+  const message = caseStore.changeAsOne(act).join(' ')
+  const record = caseStore.getRecord()
+  return { message, ...(record !== before && { record }) }
 }
 
 /** Enters that an item is absent. */
-export const denyChosen = (item: PaletteItem): DoneStep | undefined =>
-  isCaseItem(item) ? applyOutcome((record) => denyItem(selectRow(record, item), item)) : undefined
+export const denyChosen = (item: PaletteItem): EntryOutcome | undefined =>
+  isCaseItem(item) ? applyOutcome((record) => denyItem(record, item)) : undefined
 
 /** All that the case holds, as the palette shows it. */
 export const listEnteredNow = (record: CaseRecord): readonly EnteredGroup[] =>
   listEntered(record, getPaletteItems(getSeizureWords()).entries)
 
 /** Takes something out that the case holds. */
-export const takeOutEntered = (entered: EnteredItem): DoneStep =>
+export const takeOutEntered = (entered: EnteredItem): EntryOutcome =>
   applyOutcome((record) => ({
     record: withoutEntered(record, entered),
     message: `No longer entered: ${entered.label}.`,
   }))
 
 /** Takes back what was last done, unless the case has been changed since. */
-export function undoStep({ after }: DoneStep): DoneStep {
-  if (caseStore.getRecord() !== after)
+export function undoStep({ record }: EntryOutcome): EntryOutcome {
+  if (caseStore.getRecord() !== record)
     return { message: 'The case has changed since, so nothing was undone. What you entered is changed on its page.' }
   caseStore.undo()
   return { message: 'Undone.' }
@@ -70,26 +69,25 @@ const isCaseItem = (item: PaletteItem): item is VocabularyItem => 'sectionRef' i
 export const isItemEntered = (record: CaseRecord, item: PaletteItem): boolean =>
   item.target.kind === 'parts'
     ? item.target.items.every((part) => isItemEntered(record, part))
-    : isCaseItem(item) && isEntered(selectRow(record, item), item)
+    : isCaseItem(item) && isEntered(record, item)
 
 /** Whether an item can be entered as absent. */
-export const canDenyItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canDeny(selectRow(caseStore.getRecord(), item), item)
+export const canDenyItem = (item: PaletteItem): boolean => isCaseItem(item) && canDeny(caseStore.getRecord(), item)
 
 /** Whether saying that an item is absent takes it out of the case. */
 export const canTakeOutItem = (item: PaletteItem): boolean =>
-  isCaseItem(item) && canTakeOut(selectRow(caseStore.getRecord(), item), item)
+  isCaseItem(item) && canTakeOut(caseStore.getRecord(), item)
 
 /** The address of the section of an item of the case. */
 export const findItemPath = (item: PaletteItem): string | undefined =>
   isCaseItem(item) ? `/pages/${item.sectionRef.page.route}#${item.sectionRef.section.id}` : undefined
 
-function applyOutcome(change: (record: CaseRecord) => EntryOutcome): DoneStep {
-  const before = caseStore.getRecord()
-  const { record, message } = change(before)
+/** Changes the case by what was worked out from it. */
+export function applyOutcome(change: (record: CaseRecord) => EntryOutcome): EntryOutcome {
+  const { record, message } = change(caseStore.getRecord())
   if (record === undefined) return { message }
   caseStore.change(() => record)
-  return { message, after: caseStore.getRecord() }
+  return { message, record: caseStore.getRecord() }
 }
 
 const SEIZURE_WORDS_MESSAGES = {

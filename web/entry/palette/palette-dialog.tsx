@@ -53,7 +53,7 @@ export function PaletteDialog({ typed, onClose }: PaletteDialogProps) {
       </div>
       <div className="strip">
         <p role="status">{terms.length > 0 ? describeTerms(terms) : done?.message}</p>
-        {terms.length === 0 && done?.after && (
+        {terms.length === 0 && done?.record && (
           <Button size="sm" variant="outline" onClick={withFocus(undo)}>
             Undo
           </Button>

@@ -140,10 +140,6 @@ function findNamed(index: PaletteIndex<Searchable>, text: string): readonly Name
 export const listNamed = (index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] =>
   findNamed(index, nameSleep(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))
 
-/** Whether something is called by the whole of a text. */
-export const isNamedWhole = (index: PaletteIndex<Searchable>, text: string): boolean =>
-  findInTier(indexNames(index).tiers[0], toPhrase(text)).length > 0
-
 /** A stretch of a phrase: what it can mean, or that it says nothing. `cost`: the lower the better. */
 type Stretch = Readonly<{ from: number; to: number; alternatives: readonly VocabularyItem[]; cost: number }>
 
@@ -266,12 +262,12 @@ function chooseRelated(parts: readonly (readonly VocabularyItem[])[]): readonly 
 const CHILD = 4
 
 /** Whether an item is what came of a trial, and means nothing without it. */
-const isOutcome = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
+const isOutcome = ({ target, above, sectionRef: { section } }: VocabularyItem): boolean =>
   target.kind === 'entry' &&
-  listSectionEntries(section).some(({ code, trial }) => trial === true && code === target.above.at(-1))
+  listSectionEntries(section).some(({ code, trial }) => trial === true && code === above.at(-1))
 
 function ratePair(item: VocabularyItem, anchor: VocabularyItem): number {
-  if (item.target.kind === 'entry' && item.target.above.includes(anchor.id)) return CHILD
+  if (item.above.includes(anchor.id)) return CHILD
   if (item.sectionRef.section === anchor.sectionRef.section) return 3
   if (item.sectionRef.page === anchor.sectionRef.page) return 2
   return item.sectionRef.page.perSeizure === true && anchor.sectionRef.page.perSeizure === true ? 1 : 0
@@ -285,9 +281,7 @@ function refineByNumber(index: PaletteIndex<Searchable>, items: readonly Vocabul
   const codes = rates.flatMap((rate) => listThresholdEntries('Hz', rate))
   if (codes.length === 0) return items
   const exact = index.all.items.flatMap(({ item }) => (isEntry(item) && codes.includes(item.id) ? [item] : []))
-  return items.map(
-    (item) => exact.find(({ target }) => target.kind === 'entry' && target.above.includes(item.id)) ?? item,
-  )
+  return items.map((item) => exact.find(({ above }) => above.includes(item.id)) ?? item)
 }
 
 const FEATURES_ROUTE = 'SeizureExtra'

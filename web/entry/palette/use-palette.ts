@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { caseStore } from '../../case/use-case.ts'
+import type { EntryOutcome } from './enter-item.ts'
 import type { PaletteResult } from './find-items.ts'
 import { handLetter, isLetter } from './letter.ts'
 import { formatTerms, omitIdlePluses, type Term } from './line.ts'
 import type { EnteredItem } from './list-entered.ts'
-import { chooseItem, type DoneStep, denyChosen, takeOutEntered, undoStep } from './palette-actions.ts'
+import { applyAsOne, chooseItem, denyChosen, takeOutEntered, undoStep } from './palette-actions.ts'
 import type { PaletteItem } from './palette-index.ts'
 import { type Pinned, useLine, withPinned } from './use-line.ts'
 
@@ -16,7 +16,7 @@ const RESULTS_PATH = '/pages/Results'
 const NOTE_PATH = '/pages/Note'
 
 /** `marked`: the index of the item that arrows marked; undefined until one is pressed. */
-type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: DoneStep }>
+type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: EntryOutcome }>
 
 const NOTHING_PINNED: Pinned = {}
 
@@ -24,7 +24,7 @@ export type Palette = Readonly<{
   query: string
   /** The index of the item that Enter takes; -1 while none is marked. */
   active: number
-  done: DoneStep | undefined
+  done: EntryOutcome | undefined
   /** Those that Enter takes with the one that is being typed. */
   terms: readonly Term[]
   /** What is being typed. */
@@ -52,7 +52,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
   const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
   const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
-  const report = (done: DoneStep | undefined, left = '') =>
+  const report = (done: EntryOutcome | undefined, left = '') =>
     setState({ query: left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(done && { done }) })
   const open = (path: string) => {
     onClose()
@@ -135,16 +135,19 @@ const formatKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =
   [ctrlKey || metaKey ? 'Ctrl' : [], shiftKey ? 'Shift' : [], key].flat().join('+')
 
 /** What a line did, and its terms that entered nothing: they stay in the field. */
-type EnteredLine = Readonly<{ done: DoneStep; left: string }>
+type EnteredLine = Readonly<{ done: EntryOutcome; left: string }>
 
 /** Enters the terms of a line one after the other; one 'Undo' takes all of them back. */
 function enterLine(terms: readonly Term[]): EnteredLine {
-  const before = caseStore.getRecord()
-  const outcomes = caseStore.changeAsOne(() => omitIdlePluses(terms).map(enterTerm))
-  const after = caseStore.getRecord()
-  const left = outcomes.flatMap(({ left = [] }) => left).join('; ')
-  const message = outcomes.map(({ message }) => message).join(' ')
-  return { done: { message, ...(after !== before && { after }) }, left }
+  const left: string[] = []
+  const done = applyAsOne(() =>
+    omitIdlePluses(terms).map((term) => {
+      const outcome = enterTerm(term)
+      if (outcome.left) left.push(outcome.left)
+      return outcome.message
+    }),
+  )
+  return { done, left: left.join('; ') }
 }
 
 function enterTerm({ text, item }: Term): { message: string; left?: string } {

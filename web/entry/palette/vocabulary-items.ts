@@ -2,36 +2,33 @@ import { type FormItem, listSectionEntries, listSectionItems, selectFormItems } 
 import type { Section, VocabularyNames, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
-import type { PageAnswer } from '../../case/sections/page-answers.ts'
+import type { FormEdit } from '../../case/sections/form-edits.ts'
 import type { SectionRef } from '../../case/sections/section-ref.ts'
-import type { QuickType } from '../../case/seizures/quick-types.ts'
 import { FORM_PAGES, NO_SEIZURE_SECTION } from '../../case/vocabulary.ts'
 
-/** What of a case an item enters. */
+/** What an item is, for the search; what it enters is in its edits. */
 export type EntryTarget =
-  | Readonly<{
-      kind: 'entry'
-      code: string
-      /** What has to be ticked for it to be offered, the outermost first. */
-      above: readonly string[]
-      /** The entry for looked for and not found. */
-      negative?: string
-    }>
-  | Readonly<{ kind: 'option'; value: string }>
-  /** The answer 'no' to the question of a section. */
-  | Readonly<{ kind: 'no' }>
+  /** `negative`: the entry for looked for and not found. */
+  | Readonly<{ kind: 'entry'; code: string; negative?: string }>
   | Readonly<{ kind: 'field'; field: FieldDefinition }>
   /** The text of each field of a section, by its key, units included. */
   | Readonly<{ kind: 'values'; values: Readonly<Record<string, string>> }>
-  | WholeTarget
+  /** `no`: the answer to the question of a section. `whole`: several things at once, such as a common seizure type. */
+  | Readonly<{ kind: 'option' | 'no' | 'whole' }>
 
-/** Something that can be entered. `location`: from the page inwards. `row`: of which seizure type alone. `mainType`: what was said of how the seizure starts. */
+/**
+ * Something that can be entered, with the edits that enter it; none for a field, to which the page leads. `location`:
+ * from the page inwards. `above`: what has to be ticked for it to be offered, the outermost first. `row`: of which
+ * seizure type alone. `mainType`: how the typed text says that the seizure starts.
+ */
 export type VocabularyItem = Searchable &
   Readonly<{
     id: string
     location: readonly string[]
     sectionRef: SectionRef
     target: EntryTarget
+    above: readonly string[]
+    edits: readonly FormEdit[]
     row?: number
     mainType?: string
   }>
@@ -89,17 +86,18 @@ function listGates(sections: readonly Section[], { gate }: Section): readonly st
 
 function createItem(item: FormItem, place: Place, names: VocabularyNames): VocabularyItem {
   const { sectionRef, location, path } = place
-  const at = { label: item.label, location, path, sectionRef }
+  const at = { label: item.label, location, path, sectionRef, above: [] }
   switch (item.kind) {
     case 'option': {
       const { key, value } = item
       const also = names.options[key]?.[value] ?? []
-      return { ...at, id: `${key}=${value}`, also, target: { kind: 'option', value } }
+      const edits = [{ ...sectionRef, kind: 'choose', value } as const]
+      return { ...at, id: `${key}=${value}`, also, target: { kind: 'option' }, edits }
     }
     case 'field': {
       const { page, key, field } = item
       const id = page.perSeizure ? `field:seizure.${key}` : `field:${key}`
-      return { ...at, id, also: names.fields[page.route]?.[key] ?? [], target: { kind: 'field', field } }
+      return { ...at, id, also: names.fields[page.route]?.[key] ?? [], target: { kind: 'field', field }, edits: [] }
     }
     case 'state':
     case 'entry': {
@@ -111,7 +109,7 @@ function createItem(item: FormItem, place: Place, names: VocabularyNames): Vocab
         also: names.entries[item.code] ?? [],
         location: [...location, ...parents],
         path: [...path, ...parentNames],
-        target: createEntryTarget(item, place),
+        ...describeEntry(item, place),
       }
     }
     default:
@@ -119,11 +117,14 @@ function createItem(item: FormItem, place: Place, names: VocabularyNames): Vocab
   }
 }
 
-function createEntryTarget({ code, kind, section, parents }: Extract<FormItem, { code: string }>, { gates }: Place) {
+function describeEntry({ code, kind, section, parents }: Extract<FormItem, { code: string }>, place: Place) {
   const state = kind === 'entry' && section.state ? [section.state.abnormal] : []
-  const above = [...gates, ...state, ...parents.map((parent) => parent.code)]
   const negative = listSectionEntries(section).find((entry) => entry.code === `${code}_negative`)?.code
-  return { kind: 'entry', code, above, ...(negative !== undefined && { negative }) } as const
+  return {
+    target: { kind: 'entry', code, ...(negative !== undefined && { negative }) },
+    above: [...place.gates, ...state, ...parents.map((parent) => parent.code)],
+    edits: [{ ...place.sectionRef, kind: 'tick', code }],
+  } as const
 }
 
 function listNoItems(
@@ -135,7 +136,9 @@ function listNoItems(
   const stored = selectFormItems(answered, 'entry').find(({ code }) => code === noStores)
   if (noStores === undefined || stored === undefined) return []
   const also = names.entries[noStores] ?? []
-  return [{ id: noStores, label: stored.label, also, location, path, sectionRef, target: { kind: 'no' } }]
+  const edits = [{ ...sectionRef, kind: 'answerNo' } as const]
+  const at = { also, location, path, sectionRef, above: [] }
+  return [{ ...at, id: noStores, label: stored.label, target: { kind: 'no' }, edits }]
 }
 
 function listShortcutItems({ sectionRef, location, path }: Place, names: VocabularyNames): VocabularyItem[] {
@@ -147,21 +150,17 @@ function listShortcutItems({ sectionRef, location, path }: Place, names: Vocabul
     location,
     path,
     sectionRef,
-    target: { kind: 'values', values: fills },
+    ...writeValues(sectionRef, fills),
   }))
 }
 
-/** A page and one answer for its sources. */
-export type AnsweredPage = Readonly<{ answer: PageAnswer; page: VocabularyPage }>
-
-/**
- * What enters several things at once: a common seizure type, one answer for the sources of each of some pages, or what
- * sections take over from others, as the course what was found at onset.
- */
-export type WholeTarget =
-  | Readonly<{ kind: 'quickType'; quickType: QuickType }>
-  | Readonly<{ kind: 'pageAnswer'; pages: readonly AnsweredPage[] }>
-  | Readonly<{ kind: 'copy'; sections: readonly SectionRef[] }>
+/** What an item needs that writes into fields: a number of a finding needs its source to be abnormal. */
+export const writeValues = (sectionRef: SectionRef, values: Readonly<Record<string, string>>) =>
+  ({
+    target: { kind: 'values', values },
+    above: sectionRef.section.state ? [sectionRef.section.state.abnormal] : [],
+    edits: [{ ...sectionRef, kind: 'write', values }],
+  }) as const
 
 /** All that can be entered: the pages of the form, and the entry below the list of seizure types. */
 export const ENTRY_PAGES: readonly VocabularyPage[] = [

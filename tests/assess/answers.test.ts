@@ -10,8 +10,8 @@ import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { formatMoved } from '../../web/entry/interview/move-texts.ts'
-import { createSupersedingQueue } from '../../web/entry/interview/superseding-queue.ts'
-import { withoutChange } from '../../web/entry/interview/without-change.ts'
+import { withoutChange } from '../../web/entry/interview/session.ts'
+import { createSupersedingQueue } from '../../web/entry/interview/use-analysis.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -5,7 +5,7 @@ import { type CaseRecord, createCaseRecord } from '../../web/case/case-record.ts
 import { pack } from '../../web/case/pack.ts'
 import { enterItem } from '../../web/entry/palette/enter-item.ts'
 import { findForCase, readTerm, splitLine, type Term } from '../../web/entry/palette/line.ts'
-import { PALETTE_EXAMPLES } from '../../web/entry/palette/palette-examples.tsx'
+import { PALETTE_EXAMPLES } from '../../web/entry/palette/palette-field.tsx'
 import type { PaletteItem } from '../../web/entry/palette/palette-index.ts'
 import { getAssessment } from '../../web/verdict/assessment.ts'
 import { listClosestSyndromes } from '../../web/verdict/panel-rows.ts'

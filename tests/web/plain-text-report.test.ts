@@ -7,7 +7,7 @@ import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.t
 import { describeReviewStatus } from '../../web/case/review-status.ts'
 import { createSeizureLabels } from '../../web/case/seizures/seizure-rows.ts'
 import { getSeizureWords } from '../../web/case/seizures/seizure-words.ts'
-import { listMissingLines } from '../../web/entry/interview/missing-lines.ts'
+import { listMissingLines } from '../../web/entry/interview/answer-texts.ts'
 import { formatPlainTextReport } from '../../web/verdict/plain-text-report.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 

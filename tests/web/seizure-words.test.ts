@@ -12,7 +12,7 @@ import { createSeizureWords } from '../../web/case/seizures/create-seizure-words
 import { createSeizureLabels, formatSeizureType } from '../../web/case/seizures/seizure-rows.ts'
 import type { SeizureTermsFile } from '../../web/case/seizures/seizure-terms.ts'
 import { orderSections } from '../../web/case/seizures/seizures.ts'
-import { getAnswerNamer } from '../../web/entry/interview/answer-names.ts'
+import { getAnswerNamer } from '../../web/entry/interview/answer-texts.ts'
 import { findItems } from '../../web/entry/palette/find-items.ts'
 import { getPaletteItems } from '../../web/entry/palette/palette-index.ts'
 import { formatPlainTextReport } from '../../web/verdict/plain-text-report.ts'

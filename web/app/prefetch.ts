@@ -1,7 +1,7 @@
 import { CHECKED_STAGES } from '../../rules/case/index.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { pack } from '../case/pack.ts'
-import { loadPalette } from '../entry/palette/load-palette.ts'
+import { loadPalette } from '../entry/palette/palette-button.tsx'
 import { PREFETCHED_MARK } from '../ui/measures.ts'
 import { getAssessment } from '../verdict/assessment.ts'
 import { LAZY_STEPS } from './lazy-pages.ts'

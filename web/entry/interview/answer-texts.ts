@@ -1,7 +1,13 @@
 import type { AskedQuestion } from '../../../rules/assess/interview/describe-interview.ts'
-import { formatAskedQuestion } from '../../../rules/assess/interview/texts.ts'
-import type { PatientCase } from '../../../rules/case/index.ts'
-import { formatSeizureName, type SeizureLabels } from '../../case/seizures/seizure-rows.ts'
+import { createAnswerNamer, formatAskedQuestion } from '../../../rules/assess/interview/texts.ts'
+import type { MissingSummary } from '../../../rules/assess/missing/investigations.ts'
+import { formatMissingLines } from '../../../rules/assess/missing/texts.ts'
+import { memoizeByObject, type PatientCase } from '../../../rules/case/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
+import { pack } from '../../case/pack.ts'
+import { formatSeizureName, type SeizureLabels, type SeizureWords } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { translatePages } from '../../case/seizures/translate-pages.ts'
 
 /** A question in words, with the seizure type that it is about. */
 export const formatQuestion = (question: AskedQuestion, patient: PatientCase, labels: SeizureLabels): string =>
@@ -10,3 +16,26 @@ export const formatQuestion = (question: AskedQuestion, patient: PatientCase, la
 /** The address of the section in which a question is answered in full. */
 export const getSectionPath = ({ investigation: { route, anchor } }: AskedQuestion): string =>
   `/pages/${route}#${anchor}`
+
+/** What is missing in a case in lines of text, in the words of the pages. */
+export const listMissingLines = (
+  pack: WizardPack,
+  words: SeizureWords,
+  patient: PatientCase,
+  missing: MissingSummary,
+): string[] =>
+  formatMissingLines(
+    {
+      pack,
+      nameAnswer: getAnswerNamer(words),
+      nameQuestion: (question) => formatQuestion(question, patient, words.labels),
+    },
+    missing,
+  )
+
+/** Names answers in the words of the pages. */
+export const getAnswerNamer = memoizeByObject((words: SeizureWords) =>
+  createAnswerNamer(translatePages(pack.pages, words)),
+)
+
+export const useAnswerNamer = () => getAnswerNamer(useSeizureWords())

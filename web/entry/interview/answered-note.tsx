@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
 import { LastAnswer } from './last-answer.tsx'
-import { giveAnswer, type NewAnswer } from './session.ts'
-import { useGivenAnswers } from './use-given-answers.ts'
+import { giveAnswer, type NewAnswer, useGivenAnswers } from './session.ts'
 
 type AnsweredNoteProps = Readonly<{
   note: RefObject<HTMLDivElement | null>

@@ -4,16 +4,19 @@ import type { AskedQuestion, InterviewSummary } from '../../../rules/assess/inte
 import { formatEnough } from '../../../rules/assess/interview/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
+import { isPartialPage } from '../../case/sections/partial-pages.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { getStepByRoute, getStepPath } from '../../case/steps.ts'
+import { FORM_PAGES } from '../../case/vocabulary.ts'
+import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { formatQuestion } from './answer-texts.ts'
 import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
 import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
-import { PartialHint } from './partial-hint.tsx'
 import { giveAnswer, type NewAnswer } from './session.ts'
-import { useAskNext } from './use-ask-next.ts'
+import { useAskNext } from './use-interview.ts'
 
 type AskNextProps = Readonly<{
   /** The page lists what was answered. */
@@ -101,4 +104,26 @@ function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
       change what is likely ({deciding.map((question) => `‘${formatQuestion(question, patient, labels)}’`).join(', ')}).
     </p>
   )
+}
+
+/** Where a letter or a file reported a part: what the questions leave out, and the pages on which to settle it first. */
+const PartialHint = ({ patient }: Readonly<{ patient: PatientCase }>) => (
+  <p>
+    Parts of this case were not reported, and a question that is answered in part is not asked again here. Enter what is
+    missing, or say that the rest is absent, first:{' '}
+    {listPartialSteps(patient).map(({ route, title }, index) => (
+      <span key={route}>
+        {index > 0 && ', '}
+        <InlineLink to={getStepPath({ route })}>{title}</InlineLink>
+      </span>
+    ))}
+    .
+  </p>
+)
+
+/** The seizures are reported in part as one, and settled below their table. */
+const listPartialSteps = (patient: PatientCase) => {
+  const pages = FORM_PAGES.map(({ page }) => page).filter((page) => isPartialPage(patient, page))
+  const seizures = pages.some(({ list }) => list === undefined) ? [getStepByRoute('SeizureSummary')] : []
+  return [...seizures, ...pages.filter(({ list }) => list !== undefined)]
 }

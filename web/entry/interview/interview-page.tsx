@@ -5,9 +5,9 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { AskNext } from './ask-next.tsx'
 import { INTERVIEW } from './interview-styles.ts'
 import { GivenAnswerLine } from './last-answer.tsx'
+import { useGivenAnswers } from './session.ts'
 import { StandingSoFar } from './standing-so-far.tsx'
 import { UrgentNote } from './urgent-note.tsx'
-import { useGivenAnswers } from './use-given-answers.ts'
 
 /** The interview, as an alternative to the pages: what was answered, the next question, and the groups so far. */
 export function InterviewPage() {

@@ -7,7 +7,7 @@ import { useCase } from '../../case/use-case.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'
 import { MissingRow } from './missing-row.tsx'
-import { useGivenAnswers } from './use-given-answers.ts'
+import { useGivenAnswers } from './session.ts'
 import { useMissing } from './use-interview.ts'
 
 type MissingInvestigationsProps = Readonly<{

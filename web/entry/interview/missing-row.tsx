@@ -6,11 +6,10 @@ import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'
-import { useAnswerNamer } from './answer-names.ts'
-import { formatQuestion, getSectionPath } from './answer-texts.ts'
+import { formatQuestion, getSectionPath, useAnswerNamer } from './answer-texts.ts'
 import { ASK_NEXT_BODY } from './ask-next-styles.ts'
 import { openSeizure, WaysToAnswer } from './next-question.tsx'
-import type { QuestionProps } from './question-props.ts'
+import type { QuestionProps } from './number-answers.tsx'
 
 type MissingRowProps = Omit<QuestionProps, 'question'> &
   Readonly<{ row: MissingInvestigation /** Why it is asked. */; renderWhy?: () => ReactNode }>

@@ -5,10 +5,8 @@ import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { useAnswerNamer } from './answer-names.ts'
-import { formatQuestion, getSectionPath } from './answer-texts.ts'
-import { NumberAnswers } from './number-answers.tsx'
-import { createAnswer, type QuestionProps } from './question-props.ts'
+import { formatQuestion, getSectionPath, useAnswerNamer } from './answer-texts.ts'
+import { createAnswer, NumberAnswers, type QuestionProps } from './number-answers.tsx'
 
 /** A question with what it takes, its answers and what each would do. */
 export function NextQuestion(props: QuestionProps) {

@@ -6,7 +6,7 @@ import { InlineLink } from '../../ui/controls.tsx'
 import { formatQuestion, getSectionPath } from './answer-texts.ts'
 import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'
 import { openSeizure } from './next-question.tsx'
-import { useAskNext } from './use-ask-next.ts'
+import { useAskNext } from './use-interview.ts'
 
 /** What to do next, in one sentence: that it is enough, or the first question, which leads to where it is answered. */
 export function NextStep(): ReactNode {

@@ -1,11 +1,14 @@
 import { Button, chakra, Input } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
-import { parseNumber } from '../../../rules/case/index.ts'
-import { validateNumber } from '../../case/amounts.ts'
+import type { QuestionSummary } from '../../../rules/assess/interview/describe-interview.ts'
+import { parseNumber, selectFormItems } from '../../../rules/case/index.ts'
+import { parseWrittenAge, validateNumber } from '../../case/amounts.ts'
+import type { WizardCase } from '../../case/case-record.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
+import { FORM_PAGES } from '../../case/vocabulary.ts'
 import { SelectInput } from '../../ui/controls.tsx'
-import { describeNumber, listNumbers, readNumber } from './numbers.ts'
-import { createAnswer, type QuestionProps } from './question-props.ts'
+import { getSectionPath } from './answer-texts.ts'
+import type { NewAnswer } from './session.ts'
 
 type NumberAnswerProps = QuestionProps & Readonly<{ field: FieldDefinition }>
 
@@ -67,3 +70,41 @@ const NUMBER_STYLES = {
   textStyle: 'sm',
   '& > label, & > p': { flexBasis: 'full' },
 }
+
+type NumberFields = Readonly<Record<string, string>>
+
+/** The numbers among the fields of a question. */
+const listNumbers = ({ investigation: { fields } }: QuestionSummary): readonly FieldDefinition[] =>
+  NUMBER_FIELDS.filter(({ key }) => fields.some((field) => field === key))
+
+const NUMBER_FIELDS: readonly FieldDefinition[] = selectFormItems(FORM_PAGES, 'field')
+  .filter(({ page, field: { kind } }) => !page.perSeizure && (kind === 'amount' || kind === 'number'))
+  .map(({ field }) => field)
+
+/** What a number sets, with its unit; an age may be written with its unit, as '2 weeks'. */
+function readNumber(field: FieldDefinition, text: string, unit: string): NumberFields {
+  const { key, unitKey, units = [] } = field
+  if (unitKey === undefined) return { [key]: text.trim() }
+  const written = parseWrittenAge(text)
+  const writtenUnit = written?.unit ?? unit
+  return written && units.some((one) => one === writtenUnit)
+    ? { [key]: written.amount, [unitKey]: writtenUnit }
+    : { [key]: text.trim(), [unitKey]: unit }
+}
+
+/** 'Age at onset of seizures: 14 days'. */
+const describeNumber = ({ key, label, unitKey, unit = '' }: FieldDefinition, set: NumberFields): string =>
+  `${label}: ${set[key]} ${unitKey === undefined ? unit : set[unitKey]}`.trim()
+
+/** `patient`: the case of which it is asked. `onAnswer` enters an answer. */
+export type QuestionProps = Readonly<{
+  question: QuestionSummary
+  patient: WizardCase
+  onAnswer: (answer: NewAnswer) => void
+}>
+
+export const createAnswer = (
+  { question, patient }: Pick<QuestionProps, 'question' | 'patient'>,
+  text: string,
+  change: NewAnswer['change'],
+): NewAnswer => ({ id: question.id, says: text, path: getSectionPath(question), before: patient, change })

@@ -1,39 +1,30 @@
-import type { TaskName } from './analysis-worker.ts'
-
-/** Something that the worker finds; `load` gets what the page runs itself where there is no worker. */
-export type AnalysisTask<Request, Reply> = Readonly<{
-  name: TaskName
-  load: () => Promise<(request: Request) => Reply>
-}>
-
-/** `duration`: how long it took, in milliseconds. */
-export type TimedReply<Reply> = Readonly<{ reply: Reply; duration: number }>
+import type { AnalysisName, AnalysisReplies, AnalysisRequests, TimedReply } from './compute.ts'
 
 let worker: Worker | undefined
 let hasWorkers = typeof Worker !== 'undefined'
 let lastId = 0
 
 /**
- * Calls the worker, which starts with the first call. Where there are none, or it cannot be loaded, the page computes
- * the answer itself as soon as it is idle.
+ * Runs an analysis in the worker, which starts with the first call. Where there are none, or it cannot be loaded, the
+ * page computes the answer itself as soon as it is idle.
  */
-export async function runAnalysis<Request, Reply>(
-  task: AnalysisTask<Request, Reply>,
-  request: Request,
-): Promise<TimedReply<Reply>> {
-  if (!hasWorkers) return runWhenIdle(task, request)
+export async function runAnalysis<Name extends AnalysisName>(
+  name: Name,
+  request: AnalysisRequests[Name],
+): Promise<TimedReply<AnalysisReplies[Name]>> {
+  if (!hasWorkers) return runWhenIdle(name, request)
   try {
-    return await askWorker(task, request)
+    return await callWorker(name, request)
   } catch {
     hasWorkers = false
-    return runWhenIdle(task, request)
+    return runWhenIdle(name, request)
   }
 }
 
-function askWorker<Request, Reply>(
-  { name }: AnalysisTask<Request, Reply>,
-  request: Request,
-): Promise<TimedReply<Reply>> {
+function callWorker<Name extends AnalysisName>(
+  name: Name,
+  request: AnalysisRequests[Name],
+): Promise<TimedReply<AnalysisReplies[Name]>> {
   worker ??= new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
   const started = worker
   lastId += 1
@@ -44,7 +35,7 @@ function askWorker<Request, Reply>(
       stop.abort()
       end()
     }
-    const onReply = ({ data }: MessageEvent<TimedReply<Reply> & Readonly<{ id: number }>>) => {
+    const onReply = ({ data }: MessageEvent<TimedReply<AnalysisReplies[Name]> & Readonly<{ id: number }>>) => {
       if (data.id === id) settle(() => resolve(data))
     }
     const onError = () => settle(() => reject(new Error('The worker of the analyses could not be loaded.')))
@@ -54,13 +45,11 @@ function askWorker<Request, Reply>(
   })
 }
 
-async function runWhenIdle<Request, Reply>(
-  { load }: AnalysisTask<Request, Reply>,
-  request: Request,
-): Promise<TimedReply<Reply>> {
-  const run = await load()
+async function runWhenIdle<Name extends AnalysisName>(
+  name: Name,
+  request: AnalysisRequests[Name],
+): Promise<TimedReply<AnalysisReplies[Name]>> {
+  const { computeAnalysis } = await import('./compute.ts')
   await new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)))
-  const start = performance.now()
-  const reply = run(request)
-  return { reply, duration: performance.now() - start }
+  return computeAnalysis(name, request)
 }

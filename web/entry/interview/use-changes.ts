@@ -4,22 +4,14 @@ import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { useCase } from '../../case/use-case.ts'
 import { MEASURES } from '../../ui/measures.ts'
-import type { ChangesRequest } from './compute-changes.ts'
-import { type AnalysisTask, runAnalysis } from './run-analysis.ts'
+import { runAnalysis } from './run-analysis.ts'
 import { createAnalysisHook } from './use-analysis.ts'
 
-type PageChangesRequest = ChangesRequest & Readonly<{ patient: WizardCase }>
-
-const CHANGES_TASK: AnalysisTask<PageChangesRequest, readonly ChangeSummary[]> = {
-  name: 'changes',
-  load: () => import('./compute-changes.ts').then((module) => module.computeChanges),
-}
-
-const useChangesRequest = createAnalysisHook(CHANGES_TASK, MEASURES.changes)
+const useChangesRequest = createAnalysisHook('changes', MEASURES.changes)
 
 /** Has the worker compute what nobody waits for: its first answers take twice as long as those that follow. */
 export async function warmUpChanges(patient: WizardCase, codes: readonly SyndromeCode[]): Promise<void> {
-  for (const code of codes) await runAnalysis(CHANGES_TASK, { patient, code })
+  for (const code of codes) await runAnalysis('changes', { patient, code })
 }
 
 /** What would change the result of a syndrome for the case; undefined until it is found. */

@@ -1,12 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Button, chakra, Portal } from '@chakra-ui/react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closePalette, endEarlyKeys, getEarlyText, openPalette, usePaletteOpen } from '../../case/palette-opening.ts'
 import { useShortcuts } from '../../form/shortcuts/use-shortcuts.ts'
 import { Magnifier } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { loadPalette } from './load-palette.ts'
-import { OpeningPalette } from './opening-palette.tsx'
-import { PaletteExamples } from './palette-examples.tsx'
+import { PaletteExamples, PaletteField } from './palette-field.tsx'
 
 const PaletteDialog = lazyPart('palette', () => loadPalette().then((file) => file.PaletteDialog))
 
@@ -59,3 +57,48 @@ const FIELD_STYLES = {
   cursor: 'text',
   borderWidth: { base: '0', lg: '1px' },
 }
+
+type OpeningPaletteProps = Readonly<{ typed: string; onType: (typed: string) => void; onClose: () => void }>
+
+/**
+ * What stands for the palette while its code is loaded: it has the focus, so that no key reaches the page, and keeps
+ * what is typed.
+ */
+function OpeningPalette({ typed, onType, onClose }: OpeningPaletteProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  return (
+    <Portal>
+      <chakra.div
+        role="dialog"
+        aria-modal="true"
+        aria-label="Search and enter"
+        css={OPENING_STYLES}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <PaletteField ref={field} aria-expanded={false} value={typed} onChange={({ target }) => onType(target.value)} />
+        <p role="status">Loading what can be entered …</p>
+      </chakra.div>
+    </Portal>
+  )
+}
+
+const OPENING_STYLES = {
+  position: 'fixed',
+  insetInline: '2',
+  top: { base: '2', md: '16' },
+  zIndex: 'popover',
+  maxW: '44rem',
+  mx: 'auto',
+  p: { base: '3', md: '4' },
+  display: 'grid',
+  gap: '2',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  shadow: 'lg',
+  textStyle: 'sm',
+} as const
+
+/** The palette with all that it finds; once, whoever needs it first. */
+export const loadPalette = () => import('./palette-dialog.tsx')

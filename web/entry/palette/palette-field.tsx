@@ -1,6 +1,5 @@
-import { Input } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { PALETTE_EXAMPLES } from './palette-examples.tsx'
 
 /** The field of the palette. */
 export const PaletteField = (field: ComponentProps<typeof Input>) => (
@@ -11,4 +10,14 @@ export const PaletteField = (field: ComponentProps<typeof Input>) => (
     placeholder={PALETTE_EXAMPLES}
     {...field}
   />
+)
+
+/** What may be typed into the palette. */
+export const PALETTE_EXAMPLES = 'absence, 3 Hz spike-wave, MRI normal'
+
+/** As the placeholder of a field that opens the palette. */
+export const PaletteExamples = () => (
+  <chakra.span aria-hidden="true" color="fg.muted" fontWeight="normal" hideBelow="xl" truncate>
+    {PALETTE_EXAMPLES}
+  </chakra.span>
 )

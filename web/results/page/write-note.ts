@@ -3,8 +3,8 @@ import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { caseStore } from '../../case/use-case.ts'
-import { listMissingLines } from '../../entry/interview/missing-lines.ts'
-import { findMissing } from '../../entry/interview/missing-task.ts'
+import { listMissingLines } from '../../entry/interview/answer-texts.ts'
+import { runAnalysis } from '../../entry/interview/run-analysis.ts'
 import { getAssessment } from '../../verdict/assessment.ts'
 import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 
@@ -13,7 +13,10 @@ export async function writeNote(patient: WizardCase): Promise<string> {
   const assessment = getAssessment(patient)
   const words = getSeizureWords()
   const { asked } = caseStore.getRecord().wizard.interview
-  const missing = await findMissing({ patient, asked }).catch(() => describeMissingByPage(assessment))
+  const missing = await runAnalysis('missing', { patient, asked }).then(
+    ({ reply }) => reply,
+    () => describeMissingByPage(assessment),
+  )
   return formatPlainTextReport({
     assessment,
     labels: words.labels,

@@ -9,7 +9,7 @@ COPY . .
 RUN npm run bundle -- /app
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data LOG_REQUESTS=true PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build --chown=root:root /app ./
 RUN mkdir /data /backups && chown node:node /data /backups

@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm } from '../rules/exchange/fhir/form.ts'
-import { type BuiltCriteria, type BuiltForm, type BuiltInterview, joinPack } from '../rules/pack/split-pack.ts'
+import {
+  type BuiltCriteria,
+  type BuiltForm,
+  type BuiltInterview,
+  joinPack,
+  SERVER_FILES,
+} from '../rules/pack/split-pack.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { guardRequests, limitBytesUnderWay, limitConnections, refuseExpectations } from './connections.ts'
 import { createMetrics, createMetricsServer, type ServerMetrics } from './metrics/metrics.ts'
@@ -48,7 +54,10 @@ export async function startServer(environment: Environment): Promise<void> {
 async function listen(settings: Settings, notices: readonly string[]): Promise<void> {
   const rules = readBuiltRules()
   const metrics = createMetrics()
-  const log = createServerLog(settings, { write: (line) => process.stderr.write(line), observe: metrics.observe })
+  const log = createServerLog(
+    { logRequests: settings.host !== LOOPBACK },
+    { write: (line) => process.stderr.write(line), observe: metrics.observe },
+  )
   for (const message of notices) log({ level: 'notice', message })
   const server = createServer(SERVER_OPTIONS)
   const getPublicAddress = (): string => settings.publicUrl?.origin ?? getListenAddress(server, settings)
@@ -94,11 +103,11 @@ async function listenForMetrics(metrics: ServerMetrics, { host, metricsPort }: S
  * @throws Error if files of rules/built come from different builds
  */
 function readBuiltRules(): BuiltRules {
-  const criteria = readJson<BuiltCriteria>('rules/built/pack.json')
-  const form = readJson<BuiltForm>('rules/built/form.json')
-  const interview = readJson<BuiltInterview>('rules/built/interview.json')
-  const fhir = readJson<BuiltFhir>('rules/built/fhir.json')
-  const vocabulary = readJson<Pick<BuiltForm, 'sha256'>>('rules/built/vocabulary.json')
+  const criteria = readJson<BuiltCriteria>(SERVER_FILES.criteria)
+  const form = readJson<BuiltForm>(SERVER_FILES.form)
+  const interview = readJson<BuiltInterview>(SERVER_FILES.interview)
+  const fhir = readJson<BuiltFhir>(SERVER_FILES.fhir)
+  const vocabulary = readJson<Pick<BuiltForm, 'sha256'>>(SERVER_FILES.vocabulary)
   if ([form, interview, fhir, vocabulary].some(({ sha256 }) => sha256 !== criteria.sha256))
     throw new Error(
       'The files of rules/built come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',

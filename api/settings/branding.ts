@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { isEmail } from '../shared/email-address.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { EMAIL_PATTERN } from '../shared/email-address.ts'
 
 type Contact = Readonly<{ name: string; email: string }>
 /** `src` is a data URL, so that the page loads nothing from another host. */
@@ -16,6 +17,54 @@ export type Branding = Readonly<{
   dataProtection?: DocumentLink | undefined
 }>
 
+type WrittenBranding = Partial<Omit<Branding, 'logos'>> &
+  Readonly<{ logos?: readonly Readonly<{ name: string; file: string }>[] }>
+
+const createForm = (patterns: Readonly<Record<string, string>>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(patterns),
+  properties: Object.fromEntries(
+    Object.entries(patterns).map(([key, pattern]) => [key, { type: 'string', minLength: 1, pattern }]),
+  ),
+})
+
+const DOCUMENT = createForm({ title: '', url: '^https?://.' })
+
+const isWrittenBranding = new Ajv2020().compile<WrittenBranding>({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    contacts: { type: 'array', items: createForm({ name: '', email: EMAIL_PATTERN }) },
+    logos: { type: 'array', items: createForm({ name: '', file: '[.](svg|png|jpe?g|webp)$' }) },
+    funding: { type: 'string' },
+    algorithmPaper: DOCUMENT,
+    dataProtection: DOCUMENT,
+  },
+})
+
+/** Reads the JSON of the setting. @throws Error with a sentence for the person who starts the server */
+export function parseBranding(setting: string, text: string): Branding {
+  const written = parseJson(setting, text)
+  if (isWrittenBranding(written)) {
+    const { contacts = [], logos = [], funding = '', ...documents } = written
+    return { contacts, logos: logos.map((logo) => readLogo(setting, logo)), funding, ...documents }
+  }
+  const [{ instancePath, message, params } = {}] = isWrittenBranding.errors ?? []
+  const detail = [message, params?.additionalProperty].filter(Boolean).join(': ')
+  throw new Error(
+    `${setting} has another form than api/README.md says, at ${instancePath || 'its top'}: ${detail}. Correct it, or leave it out.`,
+  )
+}
+
+function parseJson(setting: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${setting} is no JSON: correct it, or leave it out.`, { cause })
+  }
+}
+
 const LOGO_MIME_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -27,47 +76,11 @@ const LOGO_MIME_TYPES: Readonly<Record<string, string>> = {
 /** Logos are part of the first response that every visitor loads. */
 const MAX_LOGO_BYTES = 50 * 1024
 
-/** `Name <email>; Name <email>`. @throws Error with a sentence for the person who starts the server */
-export const parseContacts = (setting: string, text: string): Contact[] =>
-  splitList(text).map((part) => {
-    const [name, email] = splitNameAndAddress(part)
-    if (name && isEmail(email)) return { name, email }
-    throw createFormatError(setting, part, 'Name <name@example.org>')
-  })
-
-/**
- * `Name <file>; Name <file>`, files relative to the working directory.
- * @throws Error as above
- */
-export const parseLogos = (setting: string, text: string): Logo[] =>
-  splitList(text).map((part) => {
-    const [alt, file] = splitNameAndAddress(part)
-    const type = LOGO_MIME_TYPES[extname(file).toLowerCase()]
-    if (!alt || type === undefined) throw createFormatError(setting, part, 'University hospital <logos/hospital.svg>')
-    return { src: `data:${type};base64,${readLogo(setting, file).toString('base64')}`, alt }
-  })
-
-/** `Title <https://…>`. @throws Error as above */
-export function parseReference(setting: string, text: string): DocumentLink {
-  const [title, url] = splitNameAndAddress(text)
-  if (title && /^https?:/.test(url) && URL.canParse(url)) return { title, url }
-  throw createFormatError(setting, text, 'Title <https://example.org/page>')
-}
-
-const splitList = (text: string): string[] => text.split(';').filter((part) => part.trim() !== '')
-
-/** Splits `name <address>`; both are empty where there are no angle brackets. */
-function splitNameAndAddress(text: string): [name: string, address: string] {
-  const [, name = '', address = ''] = /^(.*\S)\s*<([^<>]+)>$/.exec(text.trim()) ?? []
-  return [name, address]
-}
-
-const createFormatError = (setting: string, part: string, example: string): Error =>
-  new Error(`${setting} holds '${part.trim()}', which is not of the form ${example}: correct it, or leave it out.`)
-
-function readLogo(setting: string, file: string): Buffer {
+/** The file is relative to the working directory. */
+function readLogo(setting: string, { name, file }: Readonly<{ name: string; file: string }>): Logo {
   const picture = readLogoFile(setting, file)
-  if (picture.length <= MAX_LOGO_BYTES) return picture
+  const type = LOGO_MIME_TYPES[extname(file)]
+  if (picture.length <= MAX_LOGO_BYTES) return { src: `data:${type};base64,${picture.toString('base64')}`, alt: name }
   throw new Error(
     `${setting} names ${file}, which is larger than ${MAX_LOGO_BYTES / 1024} kB: every visitor would wait for it, so make it smaller.`,
   )

@@ -1,4 +1,4 @@
-import { parseContacts, parseLogos, parseReference } from './branding.ts'
+import { parseBranding } from './branding.ts'
 import { parseIdentityProviders } from './identity-providers.ts'
 import {
   parseBoolean,
@@ -252,13 +252,6 @@ export const SETTING_DEFINITIONS = {
     leftOut: '`14`',
     meaning: 'how many backups are kept there',
   },
-  logRequests: {
-    variable: 'LOG_REQUESTS',
-    byDefault: 'false',
-    parse: parseBoolean(false),
-    leftOut: '`false`',
-    meaning: 'whether every request but `/health` is a line in the log; those refused alike are one line a second',
-  },
   logAddresses: {
     variable: 'LOG_ADDRESSES',
     byDefault: 'hashed',
@@ -267,39 +260,13 @@ export const SETTING_DEFINITIONS = {
     meaning:
       "`plain`: the security log names callers by their address, so that a security centre can match them to its firewall; the log then holds personal data, and how long it is kept is the site's to set",
   },
-  contacts: {
-    variable: 'CONTACTS',
-    byDefault: '',
-    parse: parseContacts,
-    leftOut: "'the two administrators of this site'",
-    meaning: 'whom the landing page names for access, `Name <email>; Name <email>`',
-  },
-  logos: {
-    variable: 'LOGOS',
-    byDefault: '',
-    parse: parseLogos,
-    leftOut: 'none',
+  site: {
+    variable: 'BRANDING',
+    byDefault: '{}',
+    parse: parseBranding,
+    leftOut: 'neutral words',
     meaning:
-      'the partners on the landing page, `Name <file>; Name <file>`: SVG, PNG, JPG or WebP, each of at most 50 kB',
-  },
-  funding: {
-    variable: 'FUNDING',
-    byDefault: '',
-    parse: parseText,
-    leftOut: 'funded by a project of the European Union',
-    meaning: 'the sentence on funding in the terms of use',
-  },
-  algorithmPaper: {
-    variable: 'ALGORITHM_PAPER',
-    parse: parseReference,
-    leftOut: 'the position paper on the method',
-    meaning: 'the paper on the algorithm, `Title <https://…>`, in the publications and at the registration',
-  },
-  dataProtection: {
-    variable: 'DATA_PROTECTION',
-    parse: parseReference,
-    leftOut: 'the law of the European Union',
-    meaning: 'the document on data protection at the registration, `Title <https://…>`',
+      "the site's own words on the landing page and in its terms, as JSON, for which `BRANDING_FILE` names a file, see below",
   },
 } as const satisfies Readonly<Record<string, SettingDefinition>>
 

@@ -19,6 +19,14 @@ const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
     'cases are stored in clear, and those that were encrypted are decrypted at the start while SERVER_KEY is set, so keep the disk of the database encrypted',
   MCP_ENABLED:
     'the tools of a language model are served by the command `epicriteria mcp` alone, over standard input and output, so leave it out',
+  LOG_REQUESTS:
+    'a server that others reach has every request but `/health` in its log, and one on HOST 127.0.0.1 none, so leave it out',
+  ...Object.fromEntries(
+    ['CONTACTS', 'LOGOS', 'FUNDING', 'ALGORITHM_PAPER', 'DATA_PROTECTION'].map((name) => [
+      name,
+      `the page has its neutral words instead, so write it as JSON into the file that BRANDING_FILE names, as api/README.md shows, and leave it out`,
+    ]),
+  ),
   ...Object.fromEntries(
     ['URL', 'NAME', 'OPERATOR', 'KEY', 'SECONDS'].map((part) => [
       `NOTE_MODEL_${part}`,

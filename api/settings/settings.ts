@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Branding } from './branding.ts'
 import { SETTING_DEFINITIONS } from './definitions.ts'
 
 type Definitions = typeof SETTING_DEFINITIONS
@@ -17,10 +16,9 @@ export type BackupSettings = Readonly<{ folder: string; keep: number }>
 
 /**
  * The server's configuration, feature flags included; everything has a default or is left out. `backup`: where backups go,
- * if anywhere; `site`: the operator's own content on the landing page.
+ * if anywhere.
  */
-export type Settings = Omit<SettingValues, keyof Branding | 'backupFolder' | 'backupsKept'> &
-  Readonly<{ backup?: BackupSettings; site: Branding }>
+export type Settings = Omit<SettingValues, 'backupFolder' | 'backupsKept'> & Readonly<{ backup?: BackupSettings }>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -31,13 +29,11 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readSettings(environment: Environment): Settings {
   const getVariable = (name: string) => environment[name] || readSecretFile(name, environment[`${name}_FILE`])
-  const { contacts, logos, funding, algorithmPaper, dataProtection, backupFolder, backupsKept, ...values } =
-    readValues(getVariable)
+  const { backupFolder, backupsKept, ...values } = readValues(getVariable)
   requirePossible(values)
   return {
     ...values,
     ...(backupFolder !== undefined && { backup: { folder: backupFolder, keep: backupsKept } }),
-    site: { contacts, logos, funding, algorithmPaper, dataProtection },
   }
 }
 

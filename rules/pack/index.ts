@@ -76,6 +76,7 @@ export {
   type BuiltVocabulary,
   buildNames,
   joinPack,
+  SERVER_FILES,
   splitPack,
 } from './split-pack.ts'
 export { SYNDROME_CODES } from './syndrome-codes.ts'

@@ -4,6 +4,15 @@ import type { RulePack } from '../case/index.ts'
 import type { BuiltPack } from './built-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 
+/** The built files that the server reads at its start, and that its bundle holds. */
+export const SERVER_FILES = {
+  criteria: 'rules/built/pack.json',
+  form: 'rules/built/form.json',
+  interview: 'rules/built/interview.json',
+  fhir: 'rules/built/fhir.json',
+  vocabulary: 'rules/built/vocabulary.json',
+} as const
+
 /** What the page needs before anything is classified. Its hash is that of the whole pack. */
 export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 'selection' | 'pages' | 'publications'> &
   Readonly<{

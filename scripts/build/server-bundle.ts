@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILT_FILES, getProgramFolder } from './start/targets.mjs'
+import { SERVER_FILES } from '../../rules/pack/index.ts'
+import { getProgramFolder } from './start/targets.mjs'
 import { listFiles } from './start/up-to-date.mjs'
 
 /** The folders of node_modules with a part that is compiled for the machine, and what they load. */
@@ -9,11 +10,8 @@ const NATIVE_FOLDERS = ['better-sqlite3', 'bindings', 'file-uri-to-path', '@node
 /** What a package was compiled from and by, which nothing reads once it is. */
 const COMPILED_FROM = /better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/
 
-/** What of the rules the server reads at its start. */
-const { pack, form, interview, vocabulary, fhir } = BUILT_FILES
-
 /** What the server reads, apart from its code. */
-const ASSETS = [pack, form, interview, vocabulary, fhir, 'rules/descriptions', 'web/dist']
+const ASSETS = [...Object.values(SERVER_FILES), 'rules/descriptions', 'web/dist']
 
 /**
  * Writes the server with all that it needs to a folder: `node FOLDER/api/server.js` starts it, without npm and without

@@ -25,24 +25,22 @@ async function fetchSiteTexts(settings: Readonly<Record<string, string>>) {
 it('whom to contact, who paid, the partners and the documents are as whoever runs the server sets them', async () => {
   const logo = join(folder, 'our logo.svg')
   writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const texts = await fetchSiteTexts({
-    CONTACTS: 'First administrator <first@example.org>; Second, at night <second@example.org>;',
-    LOGOS: `Our hospital <${logo}>`,
-    FUNDING: 'Funded by our own means.',
-    ALGORITHM_PAPER: 'How a < b works <https://example.org/paper?a=1;b=2>',
-    DATA_PROTECTION: 'Our document <https://example.org/data>',
-  })
-  expect(texts).toEqual({
+  const site = {
     contacts: [
       { name: 'First administrator', email: 'first@example.org' },
       { name: 'Second, at night', email: 'second@example.org' },
     ],
-    logos: [
-      { src: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}`, alt: 'Our hospital' },
-    ],
     funding: 'Funded by our own means.',
     algorithmPaper: { title: 'How a < b works', url: 'https://example.org/paper?a=1;b=2' },
     dataProtection: { title: 'Our document', url: 'https://example.org/data' },
+  }
+  const file = join(folder, 'branding.json')
+  writeFileSync(file, JSON.stringify({ ...site, logos: [{ name: 'Our hospital', file: logo }] }))
+  expect(await fetchSiteTexts({ BRANDING_FILE: file })).toEqual({
+    ...site,
+    logos: [
+      { src: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}`, alt: 'Our hospital' },
+    ],
   })
 })
 
@@ -53,8 +51,8 @@ it('without settings all of it is empty, and the page has its neutral words', as
 it('a logo that every visitor would wait for is refused', () => {
   const large = join(folder, 'large.png')
   writeFileSync(large, Buffer.alloc(60_000))
-  expect(() => readSettings({ LOGOS: `Our hospital <${large}>` })).toThrow(
-    `LOGOS names ${large}, which is larger than 50 kB: every visitor would wait for it, so make it smaller.`,
+  expect(() => readSettings({ BRANDING: JSON.stringify({ logos: [{ name: 'Our hospital', file: large }] }) })).toThrow(
+    `BRANDING names ${large}, which is larger than 50 kB: every visitor would wait for it, so make it smaller.`,
   )
 })
 

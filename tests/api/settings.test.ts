@@ -30,7 +30,6 @@ describe('the server starts without any setting', () => {
       commentsEnabled: true,
       sharedComputers: false,
       trustedProxies: 0,
-      logRequests: false,
       logAddresses: 'hashed',
       site: { contacts: [], logos: [], funding: '' },
     })
@@ -97,36 +96,36 @@ describe('an impossible setting is refused in one sentence that explains what to
       { MAIL_FROM: 'EpiCriteria' },
       "MAIL_FROM is 'EpiCriteria', which is not a sender address: set it to an address such as Name <name@example.org>, or leave it out.",
     ],
-    [
-      { CONTACTS: 'First <first@example.org>; Second' },
-      "CONTACTS holds 'Second', which is not of the form Name <name@example.org>: correct it, or leave it out.",
-    ],
-    [
-      { CONTACTS: '<first@example.org>' },
-      "CONTACTS holds '<first@example.org>', which is not of the form Name <name@example.org>: correct it, or leave it out.",
-    ],
-    [
-      { ALGORITHM_PAPER: 'How it works <javascript:alert(1)>' },
-      "ALGORITHM_PAPER holds 'How it works <javascript:alert(1)>', which is not of the form Title <https://example.org/page>: correct it, or leave it out.",
-    ],
-    [
-      { DATA_PROTECTION: 'https://example.org' },
-      "DATA_PROTECTION holds 'https://example.org', which is not of the form Title <https://example.org/page>: correct it, or leave it out.",
-    ],
-    [
-      { LOGOS: 'Hospital <package.json>' },
-      "LOGOS holds 'Hospital <package.json>', which is not of the form University hospital <logos/hospital.svg>: correct it, or leave it out.",
-    ],
+    [{ BRANDING: 'contacts' }, 'BRANDING is no JSON: correct it, or leave it out.'],
     [
       { METRICS_PORT: '3000' },
       'METRICS_PORT is 3000, which is PORT too: set it to another one, so that visitors never see metrics.',
     ],
     [
-      { LOGOS: 'Hospital <none.svg>' },
-      'LOGOS names none.svg, which cannot be read: correct the name, or leave it out.',
+      { BRANDING: '{"logos":[{"name":"Hospital","file":"none.svg"}]}' },
+      'BRANDING names none.svg, which cannot be read: correct the name, or leave it out.',
     ],
   ])('%j', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new Error(sentence))
+  })
+
+  it.each([
+    [{ contacts: [{ name: 'Second' }] }, "/contacts/0: must have required property 'email'"],
+    [{ contacts: [{ name: '', email: 'a@example.org' }] }, '/contacts/0/name: must NOT have fewer than 1 characters'],
+    [
+      { algorithmPaper: { title: 'How it works', url: 'javascript:alert(1)' } },
+      '/algorithmPaper/url: must match pattern "^https?://."',
+    ],
+    [{ dataProtection: 'https://example.org' }, '/dataProtection: must be object'],
+    [
+      { logos: [{ name: 'Hospital', file: 'package.json' }] },
+      '/logos/0/file: must match pattern "[.](svg|png|jpe?g|webp)$"',
+    ],
+    [{ contact: [] }, 'its top: must NOT have additional properties: contact'],
+  ])('BRANDING %j', (branding, detail) => {
+    expect(() => readSettings({ BRANDING: JSON.stringify(branding) })).toThrow(
+      `BRANDING has another form than api/README.md says, at ${detail}. Correct it, or leave it out.`,
+    )
   })
 })
 

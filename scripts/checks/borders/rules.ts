@@ -84,7 +84,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'api/settings',
     mayImport: ['api/shared', 'rules/exchange/fhir/canonical-base.ts'],
-    packages: ['node:'],
+    packages: ['ajv', 'node:'],
   },
   {
     folder: 'api/database',

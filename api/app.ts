@@ -15,6 +15,7 @@ import { logRequests } from './middleware/request-logger.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { logSecurityEvents } from './middleware/security-log.ts'
 import { createAccountRoutes } from './routes/account.ts'
+import { createAccountDataRoutes } from './routes/account-data.ts'
 import { createAdministrationRoutes } from './routes/administration.ts'
 import { createAuthRoutes } from './routes/auth.ts'
 import { createBackChannelLogoutRoutes } from './routes/back-channel-logout.ts'
@@ -27,14 +28,13 @@ import { createFeedbackRoutes } from './routes/feedback.ts'
 import { createFhirRoutes } from './routes/fhir.ts'
 import { createMeta } from './routes/meta.ts'
 import { createOpenApiRoutes } from './routes/openapi.ts'
-import { createOwnCaseRoutes } from './routes/own-cases.ts'
-import { createOwnDataRoutes } from './routes/own-data.ts'
 import { createPasswordResetRoutes } from './routes/password-reset.ts'
 import { createReviewRoutes } from './routes/review.ts'
 import { createSecondFactorRoutes } from './routes/second-factor.ts'
 import { createSecondFactorSignInRoutes } from './routes/second-factor-sign-in.ts'
 import { createSingleSignOnRoutes } from './routes/single-sign-on.ts'
 import { createStaticRoutes } from './routes/static.ts'
+import { createUserCaseRoutes } from './routes/user-cases.ts'
 import { isHttps } from './settings/settings.ts'
 import { HttpError, respondMethodNotAllowed, respondNotFound } from './shared/problem-details.ts'
 
@@ -85,9 +85,9 @@ export function createApp(options: AppOptions) {
     .route('/api/auth', createConfirmEmailRoutes(dependencies))
     .route('/api/account', createAccountRoutes(dependencies))
     .route('/api/account/secondFactor', createSecondFactorRoutes(dependencies))
-    .route('/api/account', createOwnDataRoutes(dependencies))
+    .route('/api/account', createAccountDataRoutes(dependencies))
     .route('/api/stores', createCaseRoutes(dependencies))
-    .route('/api/stores', createOwnCaseRoutes(dependencies))
+    .route('/api/stores', createUserCaseRoutes(dependencies))
     .route('/api/administration', createAdministrationRoutes(dependencies))
     .route('/api/review', createReviewRoutes(dependencies))
     .route('/api', createFeedbackRoutes(dependencies))

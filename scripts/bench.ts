@@ -24,13 +24,13 @@ async function runBenchmarks(
   parts: readonly string[],
   { rounds, patients: timed, cases }: BenchOptions,
 ): Promise<void> {
-  const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
+  const isRequested = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
   const pack = buildPack(readRuleFiles('rules'), readRepositoryPatients())
   const patients = listCodesWithCases()
     .flatMap(readReferencePatients)
     .map(({ patient }) => patient)
   const engine = { pack, patients, timed: timed ?? patients.length, rounds }
-  const isEngineFit = !isAsked('engine') || (await reportEngine(engine))
-  const areCohortsFit = !isAsked('cohort') || (await reportCohorts(pack, { cases, rounds }))
+  const isEngineFit = !isRequested('engine') || (await reportEngine(engine))
+  const areCohortsFit = !isRequested('cohort') || (await reportCohorts(pack, { cases, rounds }))
   process.exitCode = isEngineFit && areCohortsFit ? 0 : 1
 }

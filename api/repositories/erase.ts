@@ -11,7 +11,7 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
     countRows(db.selectFrom(table).where('user_id', '=', userId))
   const validations = db
     .selectFrom('validations')
-    .where('case_id', 'in', selectOwnCaseIds(db, userId))
+    .where('case_id', 'in', selectUserCaseIds(db, userId))
     .where('case_id', 'not in', selectCaseIdsOfOthers(db, userId))
   return {
     cases: await count('cases'),
@@ -29,13 +29,13 @@ export async function countUserData(db: Database, userId: string): Promise<UserD
 export async function deleteUserData(transaction: Database, userId: string): Promise<void> {
   await transaction
     .deleteFrom('validations')
-    .where('case_id', 'in', selectOwnCaseIds(transaction, userId))
+    .where('case_id', 'in', selectUserCaseIds(transaction, userId))
     .where('case_id', 'not in', selectCaseIdsOfOthers(transaction, userId))
     .execute()
   await transaction.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-const selectOwnCaseIds = (db: Database, userId: string) =>
+const selectUserCaseIds = (db: Database, userId: string) =>
   db.selectFrom('cases').select('case_id').where('user_id', '=', userId).where('case_id', '!=', '')
 
 /** Whoever opened a shared case file has a case of the same id. */

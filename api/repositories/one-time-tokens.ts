@@ -7,7 +7,7 @@ import { CLOCK_TOLERANCE_MS, HOUR_MS, MINUTE_MS } from '../shared/time.ts'
 import { computeSha256, createToken } from '../shared/tokens.ts'
 import { type LinkOwner, lockOwner } from './pending-changes.ts'
 import { deleteSecondFactors } from './second-factors.ts'
-import { NO_PASSWORD, updateEmailProved, updateOwnPasswordHash } from './users.ts'
+import { NO_PASSWORD, updateEmailProved, updateOwnerPasswordHash } from './users.ts'
 
 type TokenKind = OneTimeTokenTable['kind']
 
@@ -107,7 +107,7 @@ export const keepsSecondFactors = ({ email_proved_at }: Pick<UserTable, 'email_p
 export const consumeResetToken = (db: Database, token: string, passwordHash: string): Promise<UserTable | undefined> =>
   db.transaction().execute(async (transaction) => {
     const owner = await findResetTokenOwner(transaction, token)
-    const row = owner && (await updateOwnPasswordHash(transaction, owner, passwordHash))
+    const row = owner && (await updateOwnerPasswordHash(transaction, owner, passwordHash))
     if (row === undefined || keepsSecondFactors(row)) return row
     await deleteSecondFactors(transaction, row.id)
     await updateEmailProved(transaction, row.id)

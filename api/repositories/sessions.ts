@@ -27,7 +27,7 @@ export type SessionSignOn = Readonly<{
 export const MAX_SESSIONS_PER_USER = 20
 
 /** A session as its owner sees it; `id` is the hash, which opens nothing. Times are milliseconds since 1970. */
-export type OwnSession = Readonly<{ id: string; device: string; createdAt: number; expiresAt: number }>
+export type UserSession = Readonly<{ id: string; device: string; createdAt: number; expiresAt: number }>
 
 export async function insertSession(
   db: Database,
@@ -61,7 +61,7 @@ async function deleteSurplusSessions(db: Database, userId: string): Promise<void
 }
 
 /** The sessions of a person that have not run out, the one used last first. */
-export const listOwnSessions = (db: Database, userId: string): Promise<OwnSession[]> =>
+export const listUserSessions = (db: Database, userId: string): Promise<UserSession[]> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -100,7 +100,7 @@ export const updatePasswordHash = (db: Database, id: string, passwordHash: strin
  * As `updatePasswordHash`, for somebody whose right to it was checked before the hash was computed. Undefined, and nothing
  * is changed, where anything has thrown that person out meanwhile.
  */
-export const updateOwnPasswordHash = (
+export const updateOwnerPasswordHash = (
   db: Database,
   owner: LinkOwner,
   passwordHash: string,

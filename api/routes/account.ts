@@ -15,8 +15,8 @@ import { requireLocalPasswords } from '../middleware/require-enabled.ts'
 import { requireSession, signIn } from '../middleware/session.ts'
 import { deleteEmailChange, findWaitingEmail } from '../repositories/one-time-tokens.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
-import { listOwnSessions } from '../repositories/sessions.ts'
-import { NO_PASSWORD, updateOwnPasswordHash } from '../repositories/users.ts'
+import { listUserSessions } from '../repositories/sessions.ts'
+import { NO_PASSWORD, updateOwnerPasswordHash } from '../repositories/users.ts'
 import { createSignedOutError, HttpError } from '../shared/problem-details.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { confirmPerson } from './confirm-person.ts'
@@ -36,7 +36,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
     .use(requireSession(dependencies))
     .get('/sessions', async (c) => {
       const currentId = computeSha256(c.get('sessionId'))
-      const sessions = await listOwnSessions(db, c.get('user').id)
+      const sessions = await listUserSessions(db, c.get('user').id)
       return c.json({ sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === currentId })) })
     })
     .delete('/sessions', limitEnds(db), async (c) => {
@@ -44,7 +44,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
       return c.body(null, 204)
     })
     .delete('/sessions/:id', limitEnds(db), async (c) => {
-      const ids = (await listOwnSessions(db, c.get('user').id)).map(({ id }) => id)
+      const ids = (await listUserSessions(db, c.get('user').id)).map(({ id }) => id)
       if (!ids.includes(c.req.param('id'))) throw new HttpError(404, 'This session has ended already.')
       await endSessions(
         c,
@@ -56,7 +56,7 @@ export function createAccountRoutes(dependencies: Dependencies) {
       const { currentPassword, password } = c.req.valid('json')
       await rejectWeakPassword(dependencies, password, c.get('user'))
       const before = await confirmPerson(c, dependencies, currentPassword)
-      const row = await updateOwnPasswordHash(db, before, await hashPassword(password))
+      const row = await updateOwnerPasswordHash(db, before, await hashPassword(password))
       if (row === undefined) throw createSignedOutError()
       await signIn(c, dependencies, row)
       runInBackground(() => mailTemplate(dependencies, createPasswordChangedEmail, row.email))

@@ -1,4 +1,4 @@
-import { getOwn } from './get-own.ts'
+import { getOwnProperty } from './get-own-property.ts'
 import { parseNumber } from './numbers.ts'
 import { tickWithAbove, untick } from './selection.ts'
 import { listThresholdEntries } from './thresholds.ts'
@@ -45,7 +45,7 @@ export function findFrequencyProblem({
   if (from === undefined) return 'number'
   if (to === undefined && !isEmpty(frequencyTo)) return 'end'
   if (to !== undefined && to < from) return 'order'
-  return getOwn(FREQUENCY_UNITS, frequencyUnit) === undefined ? 'unit' : undefined
+  return getOwnProperty(FREQUENCY_UNITS, frequencyUnit) === undefined ? 'unit' : undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export function findFrequencyProblem({
  * ones. Several a day and many a day have a box in common.
  */
 export function listCountedEntries(seizure: FrequencyCount): readonly FeatureCode[] {
-  const unit = getOwn(FREQUENCY_UNITS, seizure.frequencyUnit ?? '')
+  const unit = getOwnProperty(FREQUENCY_UNITS, seizure.frequencyUnit ?? '')
   const from = parseNumber(seizure.frequencyCount)
   if (unit === undefined || from === undefined || findFrequencyProblem(seizure) !== undefined) return []
   if (unit === 'clusters') return from > 0 ? [CLUSTERS] : []

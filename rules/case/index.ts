@@ -39,7 +39,7 @@ export {
   withoutFrequencyCount,
   withoutStaleCount,
 } from './frequency-count.ts'
-export { getOwn } from './get-own.ts'
+export { getOwnProperty } from './get-own-property.ts'
 export { listWithGates } from './list-with-gates.ts'
 export { memoizeByKey, memoizeByObject } from './memoize.ts'
 export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } from './migrate-codes.ts'

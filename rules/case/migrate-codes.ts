@@ -1,4 +1,4 @@
-import { getOwn } from './get-own.ts'
+import { getOwnProperty } from './get-own-property.ts'
 import { listWithGates } from './list-with-gates.ts'
 import { listExcluded } from './selection.ts'
 import {
@@ -37,12 +37,12 @@ function withEntriesAbove(
 ): readonly FeatureCode[] {
   if (features === undefined || selection === undefined) return codes
   const isComplete = (code: FeatureCode) => {
-    const gate = getOwn(features, code)?.gate
+    const gate = getOwnProperty(features, code)?.gate
     return gate === undefined || codes.includes(gate.code)
   }
   if (codes.every(isComplete)) return codes
   const withAbove = codes.flatMap((code) => {
-    const above = getOwn(features, code) ? listWithGates({ features }, code) : [code]
+    const above = getOwnProperty(features, code) ? listWithGates({ features }, code) : [code]
     return findContradicting(selection, above, codes, absent) === undefined ? above : [code]
   })
   return [...new Set(withAbove)]
@@ -72,7 +72,7 @@ function migrateList(meanings: CodeMeanings, codes: readonly string[]): readonly
   if (codes.length < 2 && !codes.some((code) => Object.hasOwn(renamed, code) || Object.hasOwn(plainParents, code)))
     return codes
   const current = codes.map((code) => getCurrentCode(meanings, code))
-  return [...new Set(current.flatMap((code) => [...(getOwn(plainParents, code) ?? []), code]))]
+  return [...new Set(current.flatMap((code) => [...(getOwnProperty(plainParents, code) ?? []), code]))]
 }
 
-const getCurrentCode = ({ renamed = {} }: CodeMeanings, code: string): string => getOwn(renamed, code) ?? code
+const getCurrentCode = ({ renamed = {} }: CodeMeanings, code: string): string => getOwnProperty(renamed, code) ?? code

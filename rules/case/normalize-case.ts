@@ -1,4 +1,4 @@
-import { getOwn } from './get-own.ts'
+import { getOwnProperty } from './get-own-property.ts'
 import type { SubmittedCase } from './submitted-case.ts'
 import { PARTIAL_PAGES, type PatientCase, type Seizure } from './types.ts'
 
@@ -40,7 +40,7 @@ export function normalizeCase(submitted: SubmittedCase): PatientCase {
 }
 
 const normalizePages = (partial: NonNullable<SubmittedCase['partial']>): readonly string[] =>
-  partial === true ? PARTIAL_PAGES : normalizeCodes(partial.map((page) => getOwn(ALIASES, page) ?? page))
+  partial === true ? PARTIAL_PAGES : normalizeCodes(partial.map((page) => getOwnProperty(ALIASES, page) ?? page))
 
 /** A seizure with every value and list present; what is not answered is empty. */
 export function normalizeSeizure(submitted: NonNullable<SubmittedCase['seizures']>[number]): Seizure {
@@ -72,7 +72,7 @@ const MAIN_TYPE_WORDS = { focal_generalized: 'unknown' } as const
 /** A word of a short list, in lower case, by the name that the lists have; nothing where nothing is entered. */
 function normalizeWord(entered: string | undefined, names: Readonly<Record<string, string>> = {}): string {
   const word = entered?.trim().toLowerCase() ?? ''
-  return getOwn(names, word) ?? word
+  return getOwnProperty(names, word) ?? word
 }
 
 function withCanonicalNames(submitted: SubmittedCase): SubmittedCase {

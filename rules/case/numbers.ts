@@ -1,4 +1,4 @@
-import { getOwn } from './get-own.ts'
+import { getOwnProperty } from './get-own-property.ts'
 import type { Amount, Range } from './types.ts'
 
 const DECIMAL = /^(\d+([.,]\d*)?|[.,]\d+)$/
@@ -19,7 +19,7 @@ export function parseNumber(entered: Amount | undefined): number | undefined {
 /** An age in years: months / 12, days / 365 (engine.md §5). Undefined where number or unit is missing. */
 export function toYears(entered: Amount | undefined, unit: string): number | undefined {
   const value = parseNumber(entered)
-  const perYear = getOwn(UNITS_PER_YEAR, unit)
+  const perYear = getOwnProperty(UNITS_PER_YEAR, unit)
   return value === undefined || perYear === undefined ? undefined : value / perYear
 }
 
@@ -35,7 +35,7 @@ export function isOnsetAfterAge(
   const onset = toYears(ageAtOnset, ageAtOnsetUnit)
   if (present === undefined || onset === undefined || onset <= present) return false
   const isWhole = Number.isInteger(parseNumber(age))
-  return !isWhole || onset >= present + 1 / (getOwn(UNITS_PER_YEAR, ageUnit) ?? 1)
+  return !isWhole || onset >= present + 1 / (getOwnProperty(UNITS_PER_YEAR, ageUnit) ?? 1)
 }
 
 /** An age with its unit, such as '4 years', in years; undefined for any other text. */

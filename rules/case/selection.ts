@@ -1,4 +1,4 @@
-import { getOwn } from './get-own.ts'
+import { getOwnProperty } from './get-own-property.ts'
 import { memoizeByObject } from './memoize.ts'
 import type { FeatureCode, Selection } from './types.ts'
 
@@ -55,7 +55,8 @@ export const tickWithAbove = (
   code: FeatureCode,
 ): readonly FeatureCode[] => listWithAbove(selection, code).reduce((list, entry) => tick(selection, list, entry), codes)
 
-const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] => getOwn(implies, code) ?? []
+const listImplied = ({ implies }: Selection, code: FeatureCode): readonly FeatureCode[] =>
+  getOwnProperty(implies, code) ?? []
 
 /** What cannot be ticked together with an entry. */
 export const listExcluded = (selection: Selection, code: FeatureCode): readonly FeatureCode[] =>
@@ -75,7 +76,7 @@ const listDependents = (
   codes: readonly FeatureCode[],
   code: FeatureCode,
 ): readonly FeatureCode[] => {
-  const below = getOwn(selection.below, code) ?? []
+  const below = getOwnProperty(selection.below, code) ?? []
   return codes.filter((other) => below.includes(other) || listImplied(selection, other).includes(code))
 }
 

@@ -1,5 +1,5 @@
 import type { Alert, RulePack, Syndrome, SyndromeCode } from '../case/index.ts'
-import { getOwn } from '../case/index.ts'
+import { getOwnProperty } from '../case/index.ts'
 
 /** The alerts of a syndrome that are in use; none of a syndrome that the pack does not have. */
 export const listAlerts = (syndrome: Pick<Syndrome, 'alerts'> | undefined): readonly Alert[] =>
@@ -14,6 +14,6 @@ export function parseAlertName(name: string): Readonly<{ code: SyndromeCode; ind
 /** The alert of that name, retired or not; undefined where the pack does not have it. */
 export function findAlert({ syndromes }: Pick<RulePack, 'syndromes'>, name: string): Alert | undefined {
   const parsed = parseAlertName(name)
-  const alert = parsed && getOwn(syndromes, parsed.code)?.alerts[parsed.index]
+  const alert = parsed && getOwnProperty(syndromes, parsed.code)?.alerts[parsed.index]
   return alert?.name === name ? alert : undefined
 }

@@ -5,7 +5,7 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   type FeatureList,
-  getOwn,
+  getOwnProperty,
   listWithGates,
   memoizeByKey,
   memoizeByObject,
@@ -84,7 +84,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     ...whole,
     getFeatureTruth: (code) => {
       const truth = evaluateFeature(code, pack.features, entered, getGateTruth)
-      return truth === 'notMet' && isStillToBeAsked(code, pack, entered, stage) ? 'unknown' : truth
+      return truth === 'notMet' && isOpenAtStage(code, pack, entered, stage) ? 'unknown' : truth
     },
   })
   const whole: Omit<CaseView, 'getFeatureTruth'> = {
@@ -109,7 +109,7 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     hasSource: (source) => {
       if (source === 'seizures') return enteredSeizures.some((seizure) => listSeizureCodes(seizure).some(Boolean))
       if (source === 'age at onset') return parseOnset(patient) !== undefined
-      return getOwn(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
+      return getOwnProperty(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
     },
   }
   return readUpTo(upTo)
@@ -141,14 +141,14 @@ function listAbsentCodes(
   if (absent.size === 0) return absent
   const present = new Set(seizures.flatMap(listSeizureCodes))
   const missing = [...absent].filter((code) => !present.has(code))
-  return new Set(missing.flatMap((code) => [code, ...(getOwn(semiologyDetails, code) ?? [])]))
+  return new Set(missing.flatMap((code) => [code, ...(getOwnProperty(semiologyDetails, code) ?? [])]))
 }
 
 /** An entry is ticked if the list to which it belongs holds it. */
 function collectFeatures(features: FeatureDefinitions, patient: PatientCase): EnteredFeatures {
   const ticked = new Set<FeatureCode>()
   for (const list of FEATURE_LISTS) {
-    for (const code of patient[list]) if (getOwn(features, code)?.list === list) ticked.add(code)
+    for (const code of patient[list]) if (getOwnProperty(features, code)?.list === list) ticked.add(code)
   }
   return { ticked, absent: new Set(patient.absent), partial: new Set(patient.partial) }
 }
@@ -177,12 +177,7 @@ const getKnownCodes = memoizeByObject((codes: RulePack['seizureCodes']) => ({
 }))
 
 /** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
-function isStillToBeAsked(
-  code: FeatureCode,
-  pack: RulePack,
-  { ticked, absent }: EnteredFeatures,
-  upTo: Stage,
-): boolean {
+function isOpenAtStage(code: FeatureCode, pack: RulePack, { ticked, absent }: EnteredFeatures, upTo: Stage): boolean {
   if (upTo === 'results') return false
   const list = pack.features[code]?.list
   if (list === undefined || !isAfter(LIST_STAGES[list], upTo)) return false

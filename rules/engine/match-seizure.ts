@@ -1,5 +1,5 @@
 import {
-  getOwn,
+  getOwnProperty,
   type PossibleKinds,
   type RulePack,
   SEIZURE_LISTS,
@@ -91,7 +91,7 @@ export function toSeizureView(
 
 const listOpenKinds = (entered: readonly string[], kinds: PossibleKinds): readonly string[] =>
   entered.flatMap((code) => {
-    const possible = getOwn(kinds, code) ?? []
+    const possible = getOwnProperty(kinds, code) ?? []
     return possible.some((kind) => entered.includes(kind)) ? [] : possible
   })
 

@@ -7,7 +7,7 @@ import {
   findFrequencyProblem,
   type GateKind,
   GESTATION_WEEKS,
-  getOwn,
+  getOwnProperty,
   isOnsetAfterAge,
   listExcluded,
   listWithGates,
@@ -90,7 +90,9 @@ function listFollowingWarnings(pack: RulePack, stored: PatientCase, patient: Pat
   const { renamed = {}, plainParents } = pack
   const entered = migrateCodes({ renamed, plainParents }, stored)
   const gates = FEATURE_LISTS.flatMap((list) =>
-    patient[list] === entered[list] ? [] : patient[list].flatMap((code) => getOwn(pack.features, code)?.gate ?? []),
+    patient[list] === entered[list]
+      ? []
+      : patient[list].flatMap((code) => getOwnProperty(pack.features, code)?.gate ?? []),
   )
   const added = new Set(FEATURE_LISTS.flatMap((list) => patient[list].filter((code) => !entered[list].includes(code))))
   return (Object.keys(FOLLOWS) as GateKind[]).flatMap((kind) => {
@@ -116,7 +118,7 @@ function listFeatureWarnings(
 ) {
   const ticked = new Set(codes)
   return codes.flatMap((code): readonly (string | UnknownCode)[] => {
-    const feature = getOwn(pack.features, code)
+    const feature = getOwnProperty(pack.features, code)
     if (feature === undefined) return [{ code, location: list, known: listFeatureCodes(pack, list) }]
     if (feature.list !== list)
       return [`\`${code}\` belongs in ${feature.list}, not in ${list}; it does not count here.`]
@@ -130,7 +132,7 @@ function listFeatureWarnings(
 
 /** Whether an entry is above another that is ticked, whose warning then holds for both. */
 const isSpecified = (code: FeatureCode, codes: readonly string[], { plainParents }: RulePack): boolean =>
-  codes.some((other) => getOwn(plainParents, other)?.includes(code))
+  codes.some((other) => getOwnProperty(plainParents, other)?.includes(code))
 
 /** The codes of all features that a list of the case can hold. */
 export const listFeatureCodes = ({ features }: Pick<RulePack, 'features'>, list: FeatureList): string[] =>

@@ -4,7 +4,7 @@ import { formatChange, formatChangesJson } from '../assess/counterfactuals/forma
 import { buildCriteriaTable } from '../assess/explain/criteria-table.ts'
 import { describeInterview } from '../assess/interview/describe-interview.ts'
 import { createInterview } from '../assess/interview/interview.ts'
-import { createAnswerNamer, formatAskedQuestion, formatEffect, formatEnough } from '../assess/interview/texts.ts'
+import { createAnswerNamer, formatDescribedQuestion, formatEffect, formatEnough } from '../assess/interview/texts.ts'
 import { formatMissingSummary, summarizeMissing } from '../assess/missing/list-missing.ts'
 import { formatFirstLines } from '../assess/verdict/urgent-texts.ts'
 import type { SubmittedCase } from '../case/index.ts'
@@ -109,7 +109,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     const { next, deciding, likely } = describeInterview(interview)
     const asked = next && {
       id: next.id,
-      question: formatAskedQuestion(next, interview.patient),
+      question: formatDescribedQuestion(next, interview.patient),
       answers: next.answers.map(({ tells, moves }) => ({
         ...{ answer: nameAnswer({ tells }).text, codes: tells },
         effect: moves.length > 0 ? formatEffect(pack, moves) : 'changes no group',

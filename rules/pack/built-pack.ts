@@ -3,7 +3,7 @@ import type { Investigation } from './compile-investigations.ts'
 import type { VocabularyPage } from './compile-vocabulary.ts'
 import type { TextbookPatients } from './textbook-frequencies.ts'
 
-export type { AskedSeizureField, Investigation } from './compile-investigations.ts'
+export type { InterviewSeizureField, Investigation } from './compile-investigations.ts'
 export type { Section, VocabularyPage } from './compile-vocabulary.ts'
 export type { TextbookPatients } from './textbook-frequencies.ts'
 

@@ -17,7 +17,7 @@ type CostLevel = InvestigationsFile['levels'][number]
 /** The fields of a case, besides its lists, that an investigation answers. */
 const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
 type CaseField = (typeof CASE_FIELDS)[number]
-export type AskedSeizureField = SeizureValue | SeizureList
+export type InterviewSeizureField = SeizureValue | SeizureList
 
 /** One source of information: what asking for it answers, and what that costs. */
 export type Investigation = Readonly<{
@@ -49,7 +49,7 @@ export type Investigation = Readonly<{
   /** Those that report that nothing was found, or that it was not done. */
   negatives: readonly FeatureCode[]
   fields: readonly CaseField[]
-  seizureFields: readonly AskedSeizureField[]
+  seizureFields: readonly InterviewSeizureField[]
 }>
 
 /** A section and its page, by `route/id`. */

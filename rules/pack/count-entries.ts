@@ -17,17 +17,17 @@ import type { VocabularyPage } from './compile-vocabulary.ts'
 import type { TextbookPatients } from './textbook-frequencies.ts'
 
 /** A patient of the repository, and the syndrome that they have. */
-type OwnPatient = Readonly<{ syndrome: SyndromeCode; patient: PatientCase }>
+type SyndromePatient = Readonly<{ syndrome: SyndromeCode; patient: PatientCase }>
 
 /** The patients of the repository by whom rules are built. */
 export type RepositoryPatients = Readonly<{
   textbook: TextbookPatients
-  atypical: readonly OwnPatient[]
-  workUps: readonly OwnPatient[]
+  atypical: readonly SyndromePatient[]
+  workUps: readonly SyndromePatient[]
 }>
 
 /** `stored`: as in its file; `patient`: with the codes of today, and with all that follows from its entries. */
-export type CountedPatient = OwnPatient & Readonly<{ stored: PatientCase; weight: number }>
+export type CountedPatient = SyndromePatient & Readonly<{ stored: PatientCase; weight: number }>
 
 /** What is read of a pack to count patients by it. */
 type CountingPack = CodeMeanings &
@@ -41,7 +41,7 @@ export function listCountedPatients(
   pack: CountingPack,
   { textbook = {}, atypical = [], workUps = [] }: Partial<RepositoryPatients>,
 ): readonly CountedPatient[] {
-  const weigh = (patients: readonly OwnPatient[], weight: number) =>
+  const weigh = (patients: readonly SyndromePatient[], weight: number) =>
     patients
       .filter(({ syndrome }) => Object.hasOwn(pack.syndromes, syndrome))
       .map(({ syndrome, patient }) => ({ syndrome, stored: patient, patient: migrateCodes(pack, patient), weight }))

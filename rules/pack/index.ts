@@ -11,8 +11,8 @@ export type { BuiltPack, WizardPack } from './built-pack.ts'
 export type { VocabularyNames } from './collect-names.ts'
 export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
-  type AskedSeizureField,
   compileInvestigations,
+  type InterviewSeizureField,
   type Investigation,
   indexSections,
 } from './compile-investigations.ts'

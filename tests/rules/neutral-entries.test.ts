@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { getOwn, type PatientCase, SEIZURE_LISTS, type Seizure, type Truth } from '../../rules/case/index.ts'
+import { getOwnProperty, type PatientCase, SEIZURE_LISTS, type Seizure, type Truth } from '../../rules/case/index.ts'
 import { evaluate } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
@@ -34,7 +34,7 @@ const patients = textbook.flatMap(({ code, patient }) => [
 ])
 
 const listFeaturesAbove = (code: string): readonly string[] => {
-  const above = getOwn(pack.features, code)?.gate?.code
+  const above = getOwnProperty(pack.features, code)?.gate?.code
   return above === undefined ? [] : [...listFeaturesAbove(above), above]
 }
 
@@ -48,7 +48,7 @@ function withCodes(patient: PatientCase, code: string, added: readonly string[])
   const seizureList = SEIZURE_LISTS.find((one) => one === list)
   const addToSeizure = (seizure: Seizure): Seizure =>
     seizureList ? { ...seizure, [seizureList]: add(seizure[seizureList], added) } : seizure
-  const feature = getOwn(pack.features, code)
+  const feature = getOwnProperty(pack.features, code)
   return feature
     ? { ...patient, [feature.list]: add(patient[feature.list], added) }
     : { ...patient, seizures: patient.seizures.map(addToSeizure) }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import {
-  createOwnCaseView,
+  createUserCaseView,
   formatLikely,
   isCaseMatch,
   isChanged,
   toDuplicate,
   toOpenedCase,
 } from '../../web/account/my-cases/case-view.ts'
-import { fetchOwnCasePage } from '../../web/api-client/own-cases.ts'
+import { fetchUserCasePage } from '../../web/api-client/own-cases.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -35,25 +35,25 @@ describe('a stored case is judged by the rules of today', () => {
     ['with an alert before', { likely: [], likelyWithAlerts: ['CAE'] }, true, 'CAE with alerts'],
     ['with a syndrome that the rules no longer have', { likely: ['OLD'] }, true, 'OLD'],
   ])('%s', (_, changes, changed, words) => {
-    const view = createOwnCaseView(pack, createStored(changes))
+    const view = createUserCaseView(pack, createStored(changes))
     expect([isChanged(view), formatLikely(view.likelyWhenStored)]).toEqual([changed, words])
     expect(view.today?.likely).toEqual(['CAE'])
   })
 
   test('in a span of onset, with entries that are no longer known, and not at all where it was altered', () => {
     const text = JSON.stringify({ ...ABSENCES, ageAtOnset: '5', ageAtOnsetTo: '6', eeg: ['eeg_made_up'] })
-    const { today } = createOwnCaseView(pack, createStored({ text }))
+    const { today } = createUserCaseView(pack, createStored({ text }))
     expect(today).toMatchObject({ age: '7 years', onset: '5 to 6 years', ignoredCount: 1 })
     for (const unreadable of [null, '[]', '{"eeg":1}'])
-      expect(createOwnCaseView(pack, createStored({ text: unreadable })).today).toBeUndefined()
+      expect(createUserCaseView(pack, createStored({ text: unreadable })).today).toBeUndefined()
   })
 })
 
 test('a case without a label is proposed one of its result, sex and ages', () => {
-  expect(createOwnCaseView(pack, createStored()).proposedLabel).toBe('CAE · female · 7 years, onset 6 years')
+  expect(createUserCaseView(pack, createStored()).proposedLabel).toBe('CAE · female · 7 years, onset 6 years')
   const text = JSON.stringify({ ageAtOnset: '29' })
-  expect(createOwnCaseView(pack, createStored({ text })).proposedLabel).toBe('Nothing likely · onset 29 years')
-  expect(createOwnCaseView(pack, createStored({ text: null })).proposedLabel).toBe('A case that cannot be opened')
+  expect(createUserCaseView(pack, createStored({ text })).proposedLabel).toBe('Nothing likely · onset 29 years')
+  expect(createUserCaseView(pack, createStored({ text: null })).proposedLabel).toBe('A case that cannot be opened')
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['childhood absence', true],
   ['dravet', false],
 ])('label, what was likely and what is are searched: %s', (query, isFound) => {
-  const view = createOwnCaseView(pack, createStored({ label: 'staring at school', likely: ['JAE'] }))
+  const view = createUserCaseView(pack, createStored({ label: 'staring at school', likely: ['JAE'] }))
   expect(isCaseMatch(view, query)).toBe(isFound)
 })
 
@@ -87,7 +87,7 @@ test.each([
     asked.push(path)
     return Promise.resolve({ ok: true as const, value })
   }
-  const result = await fetchOwnCasePage({ get }, '1.a b')
+  const result = await fetchUserCasePage({ get }, '1.a b')
   expect(result.ok).toBe(isReadable)
   expect(asked).toEqual(['/api/stores?after=1.a%20b'])
 })

@@ -7,7 +7,7 @@ import { ACCOUNT_PAGE } from './account-page-styles.ts'
 import { Card } from './card.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx'
-import { OwnData } from './own-data.tsx'
+import { AccountData } from './own-data.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SessionList } from './session-list.tsx'
@@ -26,21 +26,21 @@ export function AccountPage() {
       <p>
         {`${user.firstName} ${user.name}`.trim()}, {user.email}
       </p>
-      {hasPasswords && <OwnPasswordForm onChange={onChange} />}
+      {hasPasswords && <PasswordChangeForm onChange={onChange} />}
       {hasPasswords && <NewEmailForm />}
       {hasPasswords && <SecondStepCard onChange={onChange} />}
       <SessionList key={changeCount} />
-      <OwnData />
+      <AccountData />
     </chakra.div>
   )
 }
 
-type OwnPassword = NewPassword & Readonly<{ currentPassword: string }>
+type PasswordChange = NewPassword & Readonly<{ currentPassword: string }>
 
-const EMPTY_FORM: OwnPassword = { currentPassword: '', password: '', repeated: '' }
+const EMPTY_FORM: PasswordChange = { currentPassword: '', password: '', repeated: '' }
 
 /** Sets a new password while signed in. */
-const OwnPasswordForm = ({ onChange }: Readonly<{ onChange: () => void }>) => (
+const PasswordChangeForm = ({ onChange }: Readonly<{ onChange: () => void }>) => (
   <Card aria-labelledby="own-password">
     <Heading id="own-password">Password</Heading>
     <p>A new password ends all your other sessions.</p>
@@ -61,5 +61,5 @@ const OwnPasswordForm = ({ onChange }: Readonly<{ onChange: () => void }>) => (
   </Card>
 )
 
-const canSubmit = ({ currentPassword, password, repeated }: OwnPassword): boolean =>
+const canSubmit = ({ currentPassword, password, repeated }: PasswordChange): boolean =>
   currentPassword !== '' && password !== '' && password === repeated

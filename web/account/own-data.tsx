@@ -9,7 +9,7 @@ import { ConfirmSignOn } from './confirm-sign-on.tsx'
 import { RequestForm } from './request-form.tsx'
 
 /** What is stored of the person, to take along, and to have erased. */
-export function OwnData() {
+export function AccountData() {
   const [isErasing, setIsErasing] = useState(false)
   return (
     <Card aria-labelledby="own-data">

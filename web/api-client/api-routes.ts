@@ -3,9 +3,9 @@ import type { ApiSchema } from '../../api/app.ts'
 import type { ValidationReport } from '../../api/reports/validation-report.ts'
 import type { ListedAuditEntry } from '../../api/repositories/audit-pages.ts'
 import type { ListedUser } from '../../api/repositories/listed-users.ts'
-import type { OwnCase } from '../../api/repositories/own-cases.ts'
 import type { Remark, RemarkKind } from '../../api/repositories/remarks.ts'
 import type { Role } from '../../api/repositories/roles.ts'
+import type { UserCase } from '../../api/repositories/user-cases.ts'
 import type { UserChange } from '../../api/repositories/user-changes.ts'
 import type { User } from '../../api/repositories/users.ts'
 import type { Meta } from '../../api/routes/meta.ts'
@@ -14,12 +14,12 @@ export type {
   ListedAuditEntry,
   ListedUser,
   Meta,
-  OwnCase,
   Remark,
   RemarkKind,
   Role,
   SignOnProblem,
   User,
+  UserCase,
   UserChange,
   ValidationReport,
 }

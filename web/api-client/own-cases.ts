@@ -1,33 +1,33 @@
 import { isStringArray } from '../case/case-guard.ts'
 import { isRecord } from '../case/files/json.ts'
 import type { ApiResult } from './api-result.ts'
-import type { GetRoutes, OwnCase } from './api-routes.ts'
+import type { GetRoutes, UserCase } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
 import { parseResult } from './parse-result.ts'
 
 type StoredCaseList = GetRoutes['/api/stores']
 
 /** A page of the person's stored cases, newest first; `after` is the `next` of the page before. */
-export async function fetchOwnCasePage(
+export async function fetchUserCasePage(
   client: Pick<ApiClient, 'get'>,
   after: string | null,
 ): Promise<ApiResult<StoredCaseList>> {
   const query = after === null ? '' : (`?after=${encodeURIComponent(after)}` as const)
-  return parseResult(await client.get(`/api/stores${query}`), parseOwnCasePage)
+  return parseResult(await client.get(`/api/stores${query}`), parseUserCasePage)
 }
 
 /** A stored case as the server has it at this moment. */
-export const fetchOwnCase = async (client: Pick<ApiClient, 'get'>, id: string): Promise<ApiResult<OwnCase>> =>
-  parseResult(await client.get(`/api/stores/${id}`), parseOwnCase)
+export const fetchUserCase = async (client: Pick<ApiClient, 'get'>, id: string): Promise<ApiResult<UserCase>> =>
+  parseResult(await client.get(`/api/stores/${id}`), parseUserCase)
 
-function parseOwnCasePage(value: unknown): StoredCaseList | undefined {
+function parseUserCasePage(value: unknown): StoredCaseList | undefined {
   if (!isRecord(value) || !Array.isArray(value.cases)) return undefined
-  const cases = value.cases.map(parseOwnCase).filter((one) => one !== undefined)
+  const cases = value.cases.map(parseUserCase).filter((one) => one !== undefined)
   if (cases.length < value.cases.length) return undefined
   return { cases, next: typeof value.next === 'string' ? value.next : null }
 }
 
-function parseOwnCase(value: unknown): OwnCase | undefined {
+function parseUserCase(value: unknown): UserCase | undefined {
   if (!isRecord(value)) return undefined
   const { id, label, version, storedAt, packVersion, likely, likelyWithAlerts, text } = value
   const isComplete =

@@ -2,13 +2,13 @@ import { isRecord } from '../case/files/json.ts'
 import type { GetRoutes } from './api-routes.ts'
 
 /** The second step of the account, as the page Account shows it. */
-export type OwnSecondFactor = GetRoutes['/api/account/secondFactor']
+export type SecondFactorStatus = GetRoutes['/api/account/secondFactor']
 
 /** What an authenticator app is set up with; `setup` goes back to the server with the first code. */
 export type AuthenticatorSetup = Readonly<{ secret: string; uri: string; setup: string }>
 
 /** Parses GET /api/account/secondFactor. */
-export function parseSecondFactor(value: unknown): OwnSecondFactor | undefined {
+export function parseSecondFactor(value: unknown): SecondFactorStatus | undefined {
   if (!isRecord(value)) return undefined
   const { unavailable, isOn, hasAuthenticator, recoveryCodesLeft } = value
   return {

@@ -7,7 +7,7 @@ import {
   getCodes,
   getSectionAnswer,
   getShownSeizure,
-  isAsked,
+  hasQuestion,
   type SectionRef,
   withChoiceValue,
   withEntryTicked,
@@ -36,7 +36,7 @@ const YES_NO_OPTIONS: readonly RadioOption[] = [
 export function useSectionAnswer(sectionRef: SectionRef): SectionAnswer {
   const { section } = sectionRef
   const type = useCaseRecord((record) => (sectionRef.page.perSeizure ? getShownSeizure(record).mainType : undefined))
-  const asked = useCaseRecord((record) => isAsked(record, sectionRef))
+  const asked = useCaseRecord((record) => hasQuestion(record, sectionRef))
   const options = useMemo(() => listOptions(section, type, asked), [section, type, asked])
   const value = useCaseRecord(createAnswerReader(sectionRef))
   const defaultValue = section.choice?.default
@@ -75,7 +75,7 @@ function createAnswerReader(sectionRef: SectionRef): AnswerReader {
     return (record) => getCodes(record, sectionRef).find((code) => states.includes(code)) ?? ''
   }
   return (record) => {
-    if (isAsked(record, sectionRef)) return formatAnswer(getSectionAnswer(record, sectionRef))
+    if (hasQuestion(record, sectionRef)) return formatAnswer(getSectionAnswer(record, sectionRef))
     return (
       findChosenEntry(record, sectionRef) ?? (isStored(record, sectionRef) ? getChoiceValue(record, sectionRef) : '')
     )
@@ -85,7 +85,7 @@ function createAnswerReader(sectionRef: SectionRef): AnswerReader {
 function createAnswerWriter(sectionRef: SectionRef, chosen: string): AnswerWriter {
   const { state, oneOf } = sectionRef.section
   return (record) => {
-    if (isAsked(record, sectionRef)) return withSectionAnswer(record, sectionRef, chosen === 'yes')
+    if (hasQuestion(record, sectionRef)) return withSectionAnswer(record, sectionRef, chosen === 'yes')
     if ((state || oneOf) && chosen === '') return withoutSectionState(record, sectionRef)
     if (state) return withEntryTicked(record, sectionRef, chosen, true)
     return withChoiceValue(record, sectionRef, chosen)

@@ -22,7 +22,7 @@ import { getAssessment } from '../verdict/assessment.ts'
 import { COMPARISON, COMPARISON_PAPER } from './comparison-styles.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { UnknownCode } from './unknown-code.tsx'
-import { useOwnCase } from './use-own-case.ts'
+import { useUserCase } from './use-own-case.ts'
 
 /** Two or three syndromes side by side: what distinguishes them, then what they share. */
 export function ComparisonPage() {
@@ -30,7 +30,7 @@ export function ComparisonPage() {
   const written = [...new Set(path.split('/').filter((part) => part !== ''))]
   const unknown = written.filter((code) => !Object.hasOwn(pack.syndromes, code))
   const isComparable = unknown.length === 0 && written.length >= MIN_COMPARED && written.length <= MAX_COMPARED
-  const patient = useOwnCase()
+  const patient = useUserCase()
   return (
     <chakra.article css={COMPARISON}>
       <Global styles={COMPARISON_PAPER} />

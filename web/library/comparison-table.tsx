@@ -88,7 +88,7 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
         <PrintedWords
           key={code}
           abbreviation={getAbbreviation(pack, code)}
-          ownWords={findOwnWords(row, row.cells[column])}
+          distinctWords={findDistinctWords(row, row.cells[column])}
         />
       ))}
     </th>
@@ -97,7 +97,7 @@ const Row = ({ row, codes, hasCase }: RowProps) => (
         key={code}
         cell={row.cells[column]}
         abbreviation={getAbbreviation(pack, code)}
-        ownWords={findOwnWords(row, row.cells[column])}
+        distinctWords={findDistinctWords(row, row.cells[column])}
       />
     ))}
     {hasCase && <CaseCell entries={listEntries(row)} />}
@@ -112,7 +112,7 @@ const CaseCell = ({ entries }: Readonly<{ entries: readonly string[] }>) => (
 )
 
 /** The words of one syndrome, where those of the syndromes differ. */
-const findOwnWords = ({ title }: ComparedRow, cell: ComparedCell | undefined): string | undefined =>
+const findDistinctWords = ({ title }: ComparedRow, cell: ComparedCell | undefined): string | undefined =>
   cell?.says === title ? undefined : cell?.says
 
 /** On which entries of the case it rests what a criterion is; none where it is open, or an exclusion is not present. */
@@ -132,22 +132,26 @@ const KIND_NAMES: Readonly<Record<RowKind, string>> = {
   alert: 'Alert',
 }
 
-/** `ownWords`: where those of the syndromes differ. */
-type OwnWordsProps = Readonly<{ abbreviation: string; ownWords: string | undefined }>
+/** `distinctWords`: where those of the syndromes differ. */
+type DistinctWordsProps = Readonly<{ abbreviation: string; distinctWords: string | undefined }>
 
 /** On paper, where the columns are narrow: what a syndrome calls the criterion in words of its own. */
-const PrintedWords = ({ abbreviation, ownWords }: OwnWordsProps) =>
-  ownWords !== undefined && (
+const PrintedWords = ({ abbreviation, distinctWords }: DistinctWordsProps) =>
+  distinctWords !== undefined && (
     <span className="on-paper">
-      {abbreviation}: {ownWords}
+      {abbreviation}: {distinctWords}
     </span>
   )
 
-const Cell = ({ cell, abbreviation, ownWords }: OwnWordsProps & Readonly<{ cell: ComparedCell | undefined }>) => (
+const Cell = ({
+  cell,
+  abbreviation,
+  distinctWords,
+}: DistinctWordsProps & Readonly<{ cell: ComparedCell | undefined }>) => (
   <td data-column={abbreviation} data-kind={cell?.kind}>
     <span>
       {cell ? KIND_NAMES[cell.kind] : 'none'}
-      {ownWords !== undefined && <span className="statement">{ownWords}</span>}
+      {distinctWords !== undefined && <span className="statement">{distinctWords}</span>}
       {cell && <Finding cell={cell} />}
     </span>
   </td>

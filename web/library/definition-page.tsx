@@ -19,7 +19,7 @@ import { TitledSection } from '../ui/titled-section.tsx'
 import { getAssessment } from '../verdict/assessment.ts'
 import { LIBRARY } from './library-styles.ts'
 import { UnknownCode } from './unknown-code.tsx'
-import { useOwnCase } from './use-own-case.ts'
+import { useUserCase } from './use-own-case.ts'
 
 /** One syndrome for everybody: its names, ages at onset, criteria and description. */
 export function DefinitionPage() {
@@ -38,7 +38,7 @@ export function DefinitionPage() {
 type DefinitionProps = Readonly<{ code: SyndromeCode; syndrome: Syndrome }>
 
 function Definition({ code, syndrome }: DefinitionProps) {
-  const patient = useOwnCase()
+  const patient = useUserCase()
   const rows = useMemo(
     () => (patient ? buildCriteriaTable(getAssessment(patient), code) : listCriteriaRows(pack, code)),
     [code, patient],

@@ -13,7 +13,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { findInLibrary, type Library } from './find-in-library.ts'
 import { SyndromeGroups } from './syndrome-groups.tsx'
 import { SYNDROME_LIST } from './syndrome-list-styles.ts'
-import { useOwnCase } from './use-own-case.ts'
+import { useUserCase } from './use-own-case.ts'
 
 const LIBRARY_TEXTS: Library = { pack, described: built.described }
 
@@ -21,7 +21,7 @@ const LIBRARY_TEXTS: Library = { pack, described: built.described }
 export function SyndromesPage() {
   const [query, setQuery] = useState('')
   const { chosen, toggle } = useChosenCodes()
-  const patient = useOwnCase()
+  const patient = useUserCase()
   const matches = findInLibrary(LIBRARY_TEXTS, query)
   const onset = useMemo(() => patient && parseOnset(patient), [patient])
   return (

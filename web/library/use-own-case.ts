@@ -4,7 +4,7 @@ import { type CaseRecord, isBlank, type WizardCase } from '../case/case-record.t
 import { useCaseRecord } from '../case/use-case.ts'
 
 /** The case that is entered, for somebody who may see it; undefined where there is none. */
-export function useOwnCase(): WizardCase | undefined {
+export function useUserCase(): WizardCase | undefined {
   const isAllowed = useSession(({ access }) => access !== 'loading' && canEnterWizard(access))
   const patient = useCaseRecord(selectEnteredCase)
   return isAllowed ? patient : undefined

@@ -1,7 +1,7 @@
 /** All caches of this program begin with it; the hash of the rules follows, then that of all files (scripts/build). */
 const CACHE_PREFIX = 'epicriteria-'
 
-const isOwnCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
+const hasCachePrefix = (name: string): boolean => name.startsWith(CACHE_PREFIX)
 
 /**
  * The caches in which a file is looked for, best first: a page in that of the current program, a description in one of
@@ -9,7 +9,7 @@ const isOwnCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
  * @param rules the hash of the asking page's rules; null if it does not send it
  */
 export function listCachesFor(path: string, rules: string | null, current: string, names: readonly string[]): string[] {
-  const others = names.filter((name) => isOwnCache(name) && name !== current)
+  const others = names.filter((name) => hasCachePrefix(name) && name !== current)
   if (path.startsWith('/assets/')) return [current, ...others]
   if (path.startsWith('/data/') && rules)
     return [current, ...others].filter((name) => name.startsWith(`${CACHE_PREFIX}${rules}-`))
@@ -22,6 +22,6 @@ export function listCachesFor(path: string, rules: string | null, current: strin
  * @param names in the order in which they were made
  */
 export function listOutdatedCaches(names: readonly string[], current: string, arePagesOpen: boolean): string[] {
-  const others = names.filter((name) => isOwnCache(name) && name !== current)
+  const others = names.filter((name) => hasCachePrefix(name) && name !== current)
   return arePagesOpen ? others.slice(0, -1) : others
 }

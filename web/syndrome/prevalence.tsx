@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { getOwn, type SyndromeCode } from '../../rules/case/index.ts'
+import { getOwnProperty, type SyndromeCode } from '../../rules/case/index.ts'
 import { pack } from '../case/pack.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 
 /** How common a syndrome is, in a word with its source; 'not known' where no source is written. No order depends on it. */
 export function Prevalence({ code }: Readonly<{ code: SyndromeCode }>) {
-  const prevalence = getOwn(pack.profiles?.syndromes ?? {}, code)?.prevalence
+  const prevalence = getOwnProperty(pack.profiles?.syndromes ?? {}, code)?.prevalence
   if (prevalence === undefined) return <p>How common it is: not known.</p>
   const { word, source } = prevalence
   return (

@@ -35,7 +35,7 @@ export function findCounterfactuals(
     const singles = trials.filter(({ group }) => group === to).map(({ edit }) => [edit])
     const pair = singles.length === 0 ? findPair(to, syndrome, trials) : undefined
     const equal = [...singles, ...(pair ? [pair] : [])]
-    return selectTelling(equal.map((change) => ({ to, edits: change, makesLikely: listMadeLikely(change) })))
+    return selectInformative(equal.map((change) => ({ to, edits: change, makesLikely: listMadeLikely(change) })))
   })
 }
 
@@ -60,7 +60,7 @@ function createLikelyFinder(before: Evaluation, code: SyndromeCode): (edits: rea
 }
 
 /** For each syndrome that becomes likely, the first change that makes it so; where none does, the first change. */
-function selectTelling(equal: readonly Counterfactual[]): readonly Counterfactual[] {
+function selectInformative(equal: readonly Counterfactual[]): readonly Counterfactual[] {
   const named = new Set<SyndromeCode>()
   const telling = equal.filter(({ makesLikely }) => {
     const isNew = makesLikely.some((code) => !named.has(code))

@@ -73,7 +73,7 @@ export function createAnswerTrial({ evaluation: before }: Assessment): AnswerTri
       const open = reevaluate(before, { ...answered, partial: [...(answered.partial ?? []), page] })
       return syndromes
         .filter(isAffectedIn(after))
-        .flatMap((tried) => findEffectOn(tried, after).moves.filter(({ to }) => isOwnMove(tried, to, after, open)))
+        .flatMap((tried) => findEffectOn(tried, after).moves.filter(({ to }) => isDecidedMove(tried, to, after, open)))
     },
     movesAny: (answered, codes, counts) => {
       const after = reevaluate(before, answered)
@@ -100,7 +100,7 @@ const isAffectedIn =
     isInAny(affected.syndromes, index)
 
 /** Whether a criterion that changes, and refuses where the move does, answers the same while the rest is left open. */
-const isOwnMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
+const isDecidedMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
   criteria.some(({ compiled, response }) => {
     const answered = getResponse(after, compiled)
     if (answered === response || (to === 'excluded' && answered !== 'no')) return false

@@ -1,5 +1,5 @@
 import { normalizeSeizure, type PatientCase, type RulePack, type Seizure, withAllTicked } from '../../case/index.ts'
-import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
+import type { InterviewSeizureField, Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 
 /**
@@ -18,11 +18,11 @@ export function copyAnswers(
 }
 
 /** A seizure with some fields of another seizure. */
-export const copySeizureFields = (fields: readonly AskedSeizureField[], from: Seizure, to: Seizure): Seizure =>
+export const copySeizureFields = (fields: readonly InterviewSeizureField[], from: Seizure, to: Seizure): Seizure =>
   Object.assign({}, to, ...fields.map((field) => ({ [field]: from[field] })))
 
 /** A seizure that has no more than some fields of another. */
-export const pickSeizureFields = (fields: readonly AskedSeizureField[], from: Seizure): Seizure =>
+export const pickSeizureFields = (fields: readonly InterviewSeizureField[], from: Seizure): Seizure =>
   copySeizureFields(fields, from, normalizeSeizure({}))
 
 /** Whether an entry of the case's lists is ticked. */

@@ -8,7 +8,7 @@ import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
 import { findNextStep } from './next-steps.ts'
 import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
-import { asksForSeizure, getQuestionId, listNormalStates } from './questions.ts'
+import { getQuestionId, isAboutSeizure, listNormalStates } from './questions.ts'
 
 /**
  * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it reports that the source shows
@@ -23,7 +23,7 @@ export type AnswerSummary = Readonly<{
 }>
 
 /** A question without its answers. `seizure`: the row of the seizure table that it is about, or that it would add. */
-export type AskedQuestion = Readonly<{
+export type DescribedQuestion = Readonly<{
   id: string
   investigation: Investigation
   seizure?: number
@@ -31,7 +31,7 @@ export type AskedQuestion = Readonly<{
 }>
 
 /** A question as a page shows it. */
-export type QuestionSummary = AskedQuestion & Readonly<{ answers: readonly AnswerSummary[] }>
+export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly AnswerSummary[] }>
 
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
@@ -40,7 +40,7 @@ export type QuestionSummary = AskedQuestion & Readonly<{ answers: readonly Answe
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
-  deciding: readonly AskedQuestion[] | undefined
+  deciding: readonly DescribedQuestion[] | undefined
   likely: readonly SyndromeCode[]
 }>
 
@@ -52,7 +52,7 @@ export function describeInterview(interview: Interview): InterviewSummary {
   const question = findNextStep(interview)
   return {
     next: question && describeQuestion(interview, question),
-    deciding: findDecidingQuestions(interview)?.map(toAskedQuestion),
+    deciding: findDecidingQuestions(interview)?.map(toDescribedQuestion),
     likely: interview.trial.likelyCodes,
   }
 }
@@ -69,7 +69,7 @@ export function describeQuestion(interview: Interview, question: Question): Ques
   const telling = described.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
   const negative = telling.filter(({ isNegative }) => isNegative)
   const common = telling.filter(({ isNegative }) => !isNegative).slice(0, MAX_OFFERED_ANSWERS - negative.length)
-  return { ...toAskedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }
+  return { ...toDescribedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }
 }
 
 const toSummary = (
@@ -84,11 +84,11 @@ const toSummary = (
   isNormal: tells.some((code) => normal.includes(code)),
 })
 
-const toAskedQuestion = (question: Question): AskedQuestion => ({
+const toDescribedQuestion = (question: Question): DescribedQuestion => ({
   id: getQuestionId(question),
   investigation: question.investigation,
   ...(question.seizure !== undefined && { seizure: question.seizure }),
-  addsSeizure: asksForSeizure(question.investigation),
+  addsSeizure: isAboutSeizure(question.investigation),
 })
 
 /** A finding below another that does the same is more specific than is asked. */

@@ -2,7 +2,7 @@ import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizu
 import type { Question } from '../next-step.ts'
 import { copyAnswers, copySeizureFields, listChanges, pickSeizureFields } from './copy-answers.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
-import { asksForSeizure, listNormalStates } from './questions.ts'
+import { isAboutSeizure, listNormalStates } from './questions.ts'
 
 /** One way a question may be answered: the case with it, and how much those of plausible syndromes weigh who answer it so. */
 export type LikelyAnswer = Readonly<{ answered: PatientCase; weight: number; isPlausible: boolean }>
@@ -62,7 +62,7 @@ export function listAnsweredCases(
 ): PatientCase[] {
   const { seizureFields } = investigation
   if (seizure === undefined) return [copyAnswers(pack, investigation, from, to)]
-  if (asksForSeizure(investigation))
+  if (isAboutSeizure(investigation))
     return from.seizures.map((one) =>
       withSeizure(pack, to, to.seizures.length, () => pickSeizureFields(seizureFields, one)),
     )

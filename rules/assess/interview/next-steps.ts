@@ -101,7 +101,7 @@ function orderQuestion(question: NextStep, ranked: readonly NextStep[]): Ordered
   const { isFirstLine, after } = question.investigation
   const isAwaitedFirst = question.purpose === 'leader' && isFirstLine && after.length === 0
   const ownValue = computeValue(question)
-  const waiting = ranked.filter((other) => !isInvasive(other) && leadsTo(question, other))
+  const waiting = ranked.filter((other) => !isInvasive(other) && isFollowedBy(question, other))
   const values = waiting.map(computeValue)
   const priority = Math.max(ownValue, ...values)
   return {
@@ -127,7 +127,7 @@ const MIN_BITS = 0.25
 
 const isInformative = ({ worth, bits }: NextStep): boolean => worth >= MIN_WORTH || bits >= MIN_BITS
 
-const leadsTo = (question: NextStep, { investigation: { after, afterTelling } }: Question): boolean =>
+const isFollowedBy = (question: NextStep, { investigation: { after, afterTelling } }: Question): boolean =>
   (after.includes(question.investigation.id) && (question.worth > 0 || isInformative(question))) ||
   (afterTelling.includes(question.investigation.id) && isInformative(question))
 

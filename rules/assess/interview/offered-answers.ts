@@ -9,7 +9,7 @@ import {
   withAllTicked,
   withSeizure,
 } from '../../case/index.ts'
-import type { AskedSeizureField, Investigation } from '../../pack/built-pack.ts'
+import type { InterviewSeizureField, Investigation } from '../../pack/built-pack.ts'
 import type { Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
 import { findEntryShare } from '../ranking/entry-shares.ts'
@@ -17,7 +17,7 @@ import type { AnswerEffect } from './answer-effect.ts'
 import { copySeizureFields, isTicked } from './copy-answers.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
 import { listLikelyAnswers } from './likely-answers.ts'
-import { asksForSeizure, isAbnormalState } from './questions.ts'
+import { isAbnormalState, isAboutSeizure } from './questions.ts'
 
 /**
  * An answer that a person can give with one click: what it enters, the case with it, the syndromes that move, and those
@@ -46,7 +46,7 @@ export const listOfferedAnswers = memoizeByQuestion((interview, question): reado
   const { negatives } = question.investigation
   const rank = ({ tells }: Untried): number => negatives.findIndex((code) => tells.includes(code))
   return listEntryAnswers(interview, question)
-    .map((answer) => ({ ...findOwnEffect(interview, answer), isNegative: rank(answer) >= 0 }))
+    .map((answer) => ({ ...findAnswerEffect(interview, answer), isNegative: rank(answer) >= 0 }))
     .filter(
       (answer) =>
         answer.isNegative ||
@@ -59,7 +59,7 @@ export const listOfferedAnswers = memoizeByQuestion((interview, question): reado
     .map(({ answer }) => answer)
 })
 
-function findOwnEffect({ trial }: Interview, { page, ...answer }: Untried) {
+function findAnswerEffect({ trial }: Interview, { page, ...answer }: Untried) {
   const { moves, decided } = trial.findEffect(answer.answered)
   const own = page === undefined || moves.length === 0 ? moves : trial.listOwnMoves(answer.answered, page)
   const isByOthers = own.length === 0 && moves.length > 0
@@ -68,7 +68,7 @@ function findOwnEffect({ trial }: Interview, { page, ...answer }: Untried) {
 
 /** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
 const isExpected = (interview: Interview, question: Question, { tells }: Untried): boolean =>
-  asksForSeizure(question.investigation) ||
+  isAboutSeizure(question.investigation) ||
   question.investigation.fields.includes('gender') ||
   tells.every((code) => interview.candidates.some(({ patient }) => isGivenBy(interview, question, code, patient)))
 
@@ -99,7 +99,7 @@ const listOpen = (trial: Interview['trial'], decided: AnswerEffect['decided']): 
 export function listEntryAnswers(interview: Interview, question: Question): readonly Untried[] {
   const { pack, patient } = interview
   const { investigation, seizure } = question
-  if (asksForSeizure(investigation)) return listKindsOfSeizures(interview, question)
+  if (isAboutSeizure(investigation)) return listKindsOfSeizures(interview, question)
   if (seizure !== undefined)
     return investigation.seizureFields.flatMap((field) => listFieldAnswers(interview, seizure, field))
   return [
@@ -129,7 +129,7 @@ const listKindsOfSeizures = (interview: Interview, question: Question): Untried[
   })
 
 /** Of a list every value, so that one that no textbook patient has is tried as well. */
-function listFieldAnswers(interview: Interview, index: number, field: AskedSeizureField): Untried[] {
+function listFieldAnswers(interview: Interview, index: number, field: InterviewSeizureField): Untried[] {
   const { pack, patient } = interview
   if ((patient.seizures[index]?.[field].length ?? 0) > 0) return []
   const others = isSeizureList(field) ? pack.seizureCodes[field] : []
@@ -146,7 +146,8 @@ function listFieldAnswers(interview: Interview, index: number, field: AskedSeizu
 }
 
 /** What the textbook patients have in a field of any of their seizures. */
-const listExpectedValues = ({ candidates }: Interview, field: AskedSeizureField): readonly string[] =>
+const listExpectedValues = ({ candidates }: Interview, field: InterviewSeizureField): readonly string[] =>
   candidates.flatMap((one) => one.patient.seizures.flatMap((seizure) => [seizure[field]].flat())).filter(Boolean)
 
-const isSeizureList = (field: AskedSeizureField): field is SeizureList => SEIZURE_LISTS.some((list) => list === field)
+const isSeizureList = (field: InterviewSeizureField): field is SeizureList =>
+  SEIZURE_LISTS.some((list) => list === field)

@@ -5,11 +5,11 @@ import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
 import { PURPOSES, type Purpose, type Question } from '../next-step.ts'
-import { isTelling } from '../ranking/support.ts'
+import { isWeighty } from '../ranking/support.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
 import { listPlausibleAnswers } from './likely-answers.ts'
-import { asksForSeizure, isNotDoneYet } from './questions.ts'
+import { isAboutSeizure, isNotDoneYet } from './questions.ts'
 
 /** Its place among what questions are for. */
 export const rankPurpose = (purpose: Purpose): number => PURPOSES.indexOf(purpose)
@@ -17,7 +17,7 @@ export const rankPurpose = (purpose: Purpose): number => PURPOSES.indexOf(purpos
 export function findPurpose(interview: Interview, question: Question): Purpose {
   const { pack, patient, leaders } = interview
   const { investigation } = question
-  if (asksForAge(investigation, interview)) return 'age'
+  if (isAboutAge(investigation, interview)) return 'age'
   if (isUrgent(interview, question)) return 'urgent'
   if (isNotDoneYet(pack, investigation, patient) && isDue(interview, investigation)) return 'notDone'
   const [first] = listServed(interview, question)
@@ -30,7 +30,7 @@ export const isUrgent = ({ assessment }: Interview, { investigation }: Question)
   assessment.urgent.some(({ investigation: id }) => id === investigation.id)
 
 /** A case begins with the ages: that at onset, and before any seizure is described how old the patient is. */
-const asksForAge = ({ fields }: Investigation, { patient: { seizures } }: Interview): boolean =>
+const isAboutAge = ({ fields }: Investigation, { patient: { seizures } }: Interview): boolean =>
   fields.includes('ageAtOnset') || (fields.includes('age') && seizures.length === 0)
 
 /**
@@ -84,7 +84,7 @@ const MAX_COST_OF_VISIT = 1.5
  * nobody has spoken.
  */
 function isServedBy({ investigation }: Question, code: SyndromeCode, { moves, decided }: AnswerEffect): boolean {
-  const mayRefuse = investigation.cost <= MAX_COST_OF_VISIT && !asksForSeizure(investigation)
+  const mayRefuse = investigation.cost <= MAX_COST_OF_VISIT && !isAboutSeizure(investigation)
   const counts = mayRefuse ? changesLikely : becomesLikely
   return (
     decided.some((one) => one.code === code && one.kind === 'mandatory') ||
@@ -94,4 +94,4 @@ function isServedBy({ investigation }: Question, code: SyndromeCode, { moves, de
 
 /** The entries that point to a syndrome, in words, the strongest first. */
 export const listPointers = ({ of }: Assessment, code: SyndromeCode): readonly string[] =>
-  (of(code).profile?.findings ?? []).filter(isTelling).map(({ label }) => label)
+  (of(code).profile?.findings ?? []).filter(isWeighty).map(({ label }) => label)

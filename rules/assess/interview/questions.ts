@@ -15,7 +15,7 @@ export const getQuestionId = ({ investigation, seizure }: Question): string =>
   seizure === undefined ? investigation.id : `${investigation.id}-${seizure + 1}`
 
 /** Whether an investigation asks for a further kind of seizure, instead of more on one that is entered. */
-export const asksForSeizure = ({ seizureFields }: Investigation): boolean => seizureFields.includes('mainType')
+export const isAboutSeizure = ({ seizureFields }: Investigation): boolean => seizureFields.includes('mainType')
 
 const isAboutSeizures = ({ seizureFields }: Investigation): boolean => seizureFields.length > 0
 
@@ -36,7 +36,7 @@ export function listOpenQuestions(
 
 function listQuestions(pack: RulePack, investigation: Investigation, patient: PatientCase): Question[] {
   if (isTooEarly(investigation, patient)) return []
-  if (asksForSeizure(investigation))
+  if (isAboutSeizure(investigation))
     return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: patient.seizures.length }]
   if (!isAboutSeizures(investigation)) return isAnswered(pack, investigation, patient) ? [] : [{ investigation }]
   return patient.seizures.flatMap((entered, seizure) =>
@@ -52,7 +52,7 @@ export const hasNoSeizure = (pack: RulePack, patient: PatientCase): boolean =>
   pack.noSeizure !== undefined && isTicked(pack, patient, pack.noSeizure)
 
 /** Whether an investigation asks whether there was any seizure, which a seizure that is entered answers. */
-export const asksForAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
+export const isAboutAnySeizure = ({ noSeizure }: RulePack, { codes }: Investigation): boolean =>
   noSeizure !== undefined && codes.includes(noSeizure)
 
 const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][number]): boolean =>
@@ -61,7 +61,7 @@ const isFieldOpen = (seizure: Seizure, field: Investigation['seizureFields'][num
 /** Abnormal by itself leaves the findings open (decisions.md, 'Truth has three values'), and what is not available is not done yet. */
 function isAnswered(pack: RulePack, investigation: Investigation, patient: PatientCase): boolean {
   const { codes, fields } = investigation
-  if (asksForAnySeizure(pack, investigation) && patient.seizures.length > 0) return true
+  if (isAboutAnySeizure(pack, investigation) && patient.seizures.length > 0) return true
   if (isNotDoneYet(pack, investigation, patient)) return false
   const isFieldFilled = fields.some((field) => patient[field] !== '' && patient[field] !== null)
   return isFieldFilled || codes.some((code) => isTicked(pack, patient, code) && !isAbnormalState(pack, code))

@@ -15,7 +15,7 @@ import { findDecidingQuestions } from './deciding-questions.ts'
 import { createInterview, type Interview, withoutTextbookPatient } from './interview.ts'
 import { listAnsweredCases } from './likely-answers.ts'
 import { findNextStep } from './next-steps.ts'
-import { asksForSeizure, getQuestionId } from './questions.ts'
+import { getQuestionId, isAboutSeizure } from './questions.ts'
 
 /** How a patient who answers every question truthfully fares. */
 export type InterviewCourse = Readonly<{
@@ -81,7 +81,7 @@ function answerTruthfully(pack: RulePack, question: Question, whole: PatientCase
   if (seizure === undefined) return listAnsweredCases(pack, question, whole, patient)[0] ?? patient
   const reported = whole.seizures[seizure]
   if (reported === undefined) return patient
-  return asksForSeizure(investigation)
+  return isAboutSeizure(investigation)
     ? withSeizure(pack, patient, patient.seizures.length, () =>
         pickSeizureFields(investigation.seizureFields, reported),
       )

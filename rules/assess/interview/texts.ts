@@ -13,11 +13,11 @@ import { lowerFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
-import type { AnswerSummary, AskedQuestion } from './describe-interview.ts'
+import type { AnswerSummary, DescribedQuestion } from './describe-interview.ts'
 
 /** A question in words, with the seizure type that it is about where there are several. */
-export function formatAskedQuestion(
-  { investigation: { question }, seizure, addsSeizure }: AskedQuestion,
+export function formatDescribedQuestion(
+  { investigation: { question }, seizure, addsSeizure }: DescribedQuestion,
   { seizures }: PatientCase,
   nameSeizure: (seizure: Seizure, index: number) => string = nameByNumber,
 ): string {

@@ -1,10 +1,10 @@
 import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
 import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
-import type { AskedQuestion } from '../interview/describe-interview.ts'
+import type { DescribedQuestion } from '../interview/describe-interview.ts'
 import { createInterview } from '../interview/interview.ts'
 import { getQuestionId } from '../interview/questions.ts'
-import { createAnswerNamer, formatAskedQuestion } from '../interview/texts.ts'
+import { createAnswerNamer, formatDescribedQuestion } from '../interview/texts.ts'
 import { describeMissing, listAwaitedInvestigations, type MissingSummary } from './investigations.ts'
 import { formatMissingLines } from './texts.ts'
 
@@ -20,7 +20,7 @@ export const formatMissingSummary = (assessment: Assessment<BuiltPack>): string[
     {
       pack,
       nameAnswer: createAnswerNamer(pack.pages),
-      nameQuestion: (question: AskedQuestion) => formatAskedQuestion(question, patient),
+      nameQuestion: (question: DescribedQuestion) => formatDescribedQuestion(question, patient),
     },
     summarizeMissing(assessment),
   )

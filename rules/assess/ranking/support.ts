@@ -23,7 +23,7 @@ const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =
 const TELLING = 2
 
 /** Whether a finding beyond age and sex points to a syndrome so clearly that a costly test may follow it. */
-export const isTelling = (finding: WeighedFinding): boolean => isPointer(finding) && finding.profileBits >= TELLING
+export const isWeighty = (finding: WeighedFinding): boolean => isPointer(finding) && finding.profileBits >= TELLING
 
 /**
  * How much the entries speak for each syndrome: the sum of log2(P(finding | syndrome) / P(finding | anybody)) over what

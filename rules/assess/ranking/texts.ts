@@ -1,4 +1,4 @@
-import { getOwn, type RulePack } from '../../case/index.ts'
+import { getOwnProperty, type RulePack } from '../../case/index.ts'
 
 /** Open syndromes for which an entry beyond the age speaks. */
 export const PARTLY_MET = 'Partly met'
@@ -15,7 +15,7 @@ const BY_CRITERIA =
 /** How the partly met ones are ordered. */
 export function explainOrder({ profiles, syndromes }: Pick<RulePack, 'profiles' | 'syndromes'>): string {
   if (profiles === undefined) return BY_CRITERIA
-  const unprofiled = Object.keys(syndromes).filter((code) => getOwn(profiles.syndromes, code) === undefined)
+  const unprofiled = Object.keys(syndromes).filter((code) => getOwnProperty(profiles.syndromes, code) === undefined)
   return unprofiled.length === 0
     ? BY_PROFILES
     : `${BY_PROFILES} No frequencies are written for ${unprofiled.join(', ')}: there the met criteria count instead.`

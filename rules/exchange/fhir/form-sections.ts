@@ -75,12 +75,12 @@ function listFindingQuestions(
   const retired = items.flatMap(({ entry }) => (entry.retired === undefined ? [] : [entry]))
   const hidden = { linkId: `${linkId}.retired`, text: `${title}: no longer asked`, isHidden: true } as const
   return [
-    ...listOptionQuestion(top, findings.filter(isAsked), field),
+    ...listOptionQuestion(top, findings.filter(isOffered), field),
     ...items.flatMap(({ code, label, parents, entry: { remark, children = [] } }) => {
       const enabledBy = { linkId: parents.at(-1)?.code ?? top.linkId, code }
       return [
         ...(remark ? [toRemark(remark, `${label}: which`, 'line', enabledBy)] : []),
-        ...listOptionQuestion({ linkId: code, text: label, enabledBy }, children.filter(isAsked), field),
+        ...listOptionQuestion({ linkId: code, text: label, enabledBy }, children.filter(isOffered), field),
       ]
     }),
     ...listOptionQuestion(hidden, retired, field),
@@ -89,7 +89,7 @@ function listFindingQuestions(
 
 type QuestionHead = Pick<FormQuestion, 'linkId' | 'text' | 'enabledBy' | 'isHidden'>
 
-const isAsked = ({ retired }: Finding): boolean => retired === undefined
+const isOffered = ({ retired }: Finding): boolean => retired === undefined
 
 const listOptionQuestion = (head: QuestionHead, entries: readonly Finding[], field: string): readonly FormQuestion[] =>
   entries.length === 0 ? [] : [{ ...head, kind: 'many', field, options: entries.map(toEntryOption) }]

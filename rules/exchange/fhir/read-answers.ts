@@ -1,4 +1,4 @@
-import { getOwn, parseNumber } from '../../case/index.ts'
+import { getOwnProperty, parseNumber } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, EXTENSIONS } from './canonical.ts'
@@ -57,7 +57,7 @@ function readCode(answer: JsonObject, { options, form }: AnswerContext): string 
   const coding = getObject(answer, 'valueCoding')
   const code = getText(coding, 'code')
   const isOurs = [CODE_SYSTEM_URL, ''].includes(getText(coding, 'system'))
-  return isOurs ? options?.get(getOwn(form.renamed, code) ?? code)?.value : undefined
+  return isOurs ? options?.get(getOwnProperty(form.renamed, code) ?? code)?.value : undefined
 }
 
 const readText = (answer: JsonObject): string | undefined => getText(answer, 'valueString') || undefined

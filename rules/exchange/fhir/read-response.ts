@@ -1,4 +1,4 @@
-import { getOwn, type SubmittedCase } from '../../case/index.ts'
+import { getOwnProperty, type SubmittedCase } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
@@ -136,7 +136,7 @@ function walkItem(item: JsonObject, record: RecordDraft, walk: Walk, depth: numb
 
 /** A question about a seizure counts within the seizures, any other outside of them. */
 function findQuestion(linkId: string, { isOfSeizure }: RecordDraft, { form }: Walk): FormQuestion | undefined {
-  const current = getOwn(form.renamed, linkId) ?? linkId
+  const current = getOwnProperty(form.renamed, linkId) ?? linkId
   return (isOfSeizure ? form.index.ofSeizure : form.index.ofCase).get(current)
 }
 

@@ -9,7 +9,7 @@ import type { PacketReading } from './read-packet.ts'
 export const describeImport = (reading: PacketReading, rules: ContradictionRules): Omit<ImportResult, 'patient'> => ({
   used: listUsed(reading, rules.entered),
   notUsed: listNotUsed(reading),
-  toAsk: listToAsk(reading, rules.entered),
+  toAsk: listOpenQuestions(reading, rules.entered),
   contradictions: listContradictions(reading, rules),
 })
 
@@ -51,7 +51,7 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   ...variants.notUsed,
 ]
 
-const listToAsk = (
+const listOpenQuestions = (
   { packet, observed, absences, variants, undated, sex }: PacketReading,
   entered: ReadonlySet<string>,
 ): ImportNote[] => [

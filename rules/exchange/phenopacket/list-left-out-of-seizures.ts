@@ -9,7 +9,7 @@ const PRESET_TIMEPOINT = 'wake_sleep_unknown'
 export function listLeftOutOfSeizures(types: readonly Seizure[], back: PatientCase): readonly string[] {
   const withAges = listWithAges(back)
   const returned = types.map((type) => findReturned(type, withAges))
-  const unsaid = types.flatMap((type, index) => listUnsaid(type, returned[index]))
+  const unsaid = types.flatMap((type, index) => listUnreported(type, returned[index]))
   const matched = returned.filter((type) => type !== undefined)
   return new Set(matched).size < matched.length ? [...unsaid, 'seizure types apart that share a term'] : unsaid
 }
@@ -22,7 +22,7 @@ const listWithAges = ({ seizures, ageAtOnset, ageAtOnsetUnit }: PatientCase): re
 const findReturned = (type: Seizure, back: readonly Seizure[]): Seizure | undefined =>
   back
     .filter((returned) => implies(type, withoutOpenFields(returned)))
-    .sort((one, other) => listUnsaid(type, one).length - listUnsaid(type, other).length)[0]
+    .sort((one, other) => listUnreported(type, one).length - listUnreported(type, other).length)[0]
 
 const withoutOpenFields = (seizure: Seizure) => ({
   ...seizure,
@@ -55,7 +55,7 @@ const VALUES: readonly Readonly<{ called: string; isLost: (type: Seizure, return
   },
 ]
 
-function listUnsaid(type: Seizure, returned?: Seizure): readonly string[] {
+function listUnreported(type: Seizure, returned?: Seizure): readonly string[] {
   const codes = SEIZURE_LISTS.flatMap((list) => type[list].filter((code) => !returned?.[list].includes(code)))
   const timepoint = type.timepoint === PRESET_TIMEPOINT ? [] : [type.timepoint].filter(Boolean)
   const values = VALUES.filter(({ isLost }) => isLost(type, returned)).map(({ called }) => called)

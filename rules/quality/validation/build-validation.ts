@@ -1,6 +1,6 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import type { CountTable } from '../../assess/counts/counted-finding.ts'
-import { type Criterion, getOwn, type PatientCase } from '../../case/index.ts'
+import { type Criterion, getOwnProperty, type PatientCase } from '../../case/index.ts'
 import { collectFacts } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import type { MeasuredPeople } from '../patients-report/build-report.ts'
@@ -120,7 +120,7 @@ function listGroups(
     lookAlikes: people.lookAlikes.map(({ patient, syndrome, is }) => ({
       patient,
       resembles: syndrome,
-      has: getOwn(syndromes, is) && is,
+      has: getOwnProperty(syndromes, is) && is,
     })),
     ordinary: people.ordinary.map(({ patient }) => ({ patient, hasNone: true })),
   }

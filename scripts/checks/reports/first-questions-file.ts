@@ -1,7 +1,11 @@
 import { assess } from '../../../rules/assess/assess.ts'
-import { asksForSeizure, getQuestionId } from '../../../rules/assess/interview/questions.ts'
+import { getQuestionId, isAboutSeizure } from '../../../rules/assess/interview/questions.ts'
 import { type FirstQuestions, listFirstQuestions } from '../../../rules/assess/interview/simulate-interview.ts'
-import { createAnswerNamer, formatAskedQuestion, formatNothingNeeded } from '../../../rules/assess/interview/texts.ts'
+import {
+  createAnswerNamer,
+  formatDescribedQuestion,
+  formatNothingNeeded,
+} from '../../../rules/assess/interview/texts.ts'
 import { summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
 import { formatReason } from '../../../rules/assess/missing/texts.ts'
 import { type PatientCase, type SyndromeCode, toYears } from '../../../rules/case/index.ts'
@@ -63,7 +67,7 @@ function formatSteps(pack: BuiltPack, code: SyndromeCode, known: string, patient
   const { investigations, enough } = summarizeMissing(assessment)
   const steps = [
     ...assessment.urgent.map(({ test }) => `**${test}** now`),
-    ...investigations.map((row) => joinReason(formatAskedQuestion(row.question, patient), formatReason(row))),
+    ...investigations.map((row) => joinReason(formatDescribedQuestion(row.question, patient), formatReason(row))),
     ...(enough.length > 0 ? [formatNothingNeeded(pack, enough)] : []),
   ]
   const shown = Array.from({ length: COUNT }, (_, index) => steps[index] ?? '')
@@ -80,8 +84,8 @@ const formatRow = (pack: BuiltPack, first: FirstQuestions): string => {
 function formatQuestion({ questions, start }: FirstQuestions, index: number): string {
   const question = questions[index]
   if (question === undefined) return 'enough'
-  const addsSeizure = asksForSeizure(question.investigation)
-  return formatAskedQuestion({ ...question, id: getQuestionId(question), addsSeizure }, start)
+  const addsSeizure = isAboutSeizure(question.investigation)
+  return formatDescribedQuestion({ ...question, id: getQuestionId(question), addsSeizure }, start)
 }
 
 function formatStart({ pages }: BuiltPack, { start }: FirstQuestions): string {

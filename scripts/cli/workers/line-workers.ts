@@ -33,7 +33,7 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
     processBlock: async (block) => {
       const id = nextId++
       const lines = block.map((line) => (line.text.length > MAX_THREAD_LINE_CHARACTERS ? undefined : line))
-      const { outcomes } = await askThread(threads[id % count], { id, lines })
+      const { outcomes } = await callThread(threads[id % count], { id, lines })
       return block.map((line, index) => outcomes[index] ?? attemptLine(line, classifyLine))
     },
     stop: async () => {
@@ -42,7 +42,7 @@ export function startLineWorkers(count: number, request: CohortRequest): LineWor
   }
 }
 
-const askThread = (thread: Worker | undefined, question: BlockQuestion): Promise<BlockAnswer> =>
+const callThread = (thread: Worker | undefined, question: BlockQuestion): Promise<BlockAnswer> =>
   new Promise((resolve, reject) => {
     const settle = (answer: BlockAnswer) => {
       if (answer.id !== question.id) return

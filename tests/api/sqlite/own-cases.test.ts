@@ -1,4 +1,4 @@
 import { describe } from 'vitest'
-import { testOwnCases } from '../suites/own-cases.ts'
+import { testUserCases } from '../suites/own-cases.ts'
 
-describe('on SQLite: own cases', () => testOwnCases(() => Promise.resolve({})))
+describe('on SQLite: own cases', () => testUserCases(() => Promise.resolve({})))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
-import type { OwnCasePage } from '../../../api/repositories/own-cases.ts'
+import type { UserCasePage } from '../../../api/repositories/user-cases.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -55,9 +55,9 @@ export function testBounds(createDatabase: CreateDatabase): void {
     const browser = await openSignedInBrowser(server)
     const text = (n: number) => JSON.stringify({ id: `n${n}`, personalFreeText: 'x'.repeat(190_000) })
     for (let n = 0; n < 9; n++) await browser.post('/api/stores', { text: text(n) })
-    const pages: OwnCasePage[] = []
+    const pages: UserCasePage[] = []
     for (let query = ''; ; query = `?after=${pages.at(-1)?.next}`) {
-      pages.push((await browser.get(`/api/stores${query}`)).body as OwnCasePage)
+      pages.push((await browser.get(`/api/stores${query}`)).body as UserCasePage)
       if (pages.at(-1)?.next === null) break
     }
     expect(pages.map(({ cases }) => cases.length)).toEqual([5, 4])

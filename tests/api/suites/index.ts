@@ -7,7 +7,7 @@ import { testBounds } from './bounds.ts'
 import { testDatabases } from './database.ts'
 import { testMaintenance } from './maintenance.ts'
 import { testOwnAccounts } from './own-account.ts'
-import { testOwnCases } from './own-cases.ts'
+import { testUserCases } from './own-cases.ts'
 import { testRateLimits } from './rate-limits.ts'
 import { testRevocation } from './revocation.ts'
 import { testRoles } from './roles.ts'
@@ -25,7 +25,7 @@ export const SUITES: Readonly<Record<string, (createDatabase: CreateDatabase) =>
   revocation: testRevocation,
   'rate-limits': testRateLimits,
   storage: testStorage,
-  'own-cases': testOwnCases,
+  'own-cases': testUserCases,
   backups: testBackups,
   bounds: testBounds,
   maintenance: testMaintenance,

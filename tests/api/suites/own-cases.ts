@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RATE_LIMITS } from '../../../api/middleware/rate-limit.ts'
 import { streamOutcomes } from '../../../api/repositories/outcomes.ts'
-import { MAX_CASES_PER_PAGE, type OwnCase, type OwnCasePage } from '../../../api/repositories/own-cases.ts'
+import { MAX_CASES_PER_PAGE, type UserCase, type UserCasePage } from '../../../api/repositories/user-cases.ts'
 import { MINUTE_MS } from '../../../api/shared/time.ts'
 import { createAdminProgram, explainDatabaseError } from '../../../scripts/admin/program.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
@@ -15,7 +15,7 @@ const ABSENCES = readTextbookPatient('CAE')
 
 const formatText = (id: string): string => JSON.stringify({ ...ABSENCES, id })
 
-export function testOwnCases(createDatabase: CreateDatabase): void {
+export function testUserCases(createDatabase: CreateDatabase): void {
   let server: TestServer
   let browser: TestBrowser & { email: string }
 
@@ -30,8 +30,8 @@ export function testOwnCases(createDatabase: CreateDatabase): void {
   const getDatabase = () => server.dependencies.db
   const store = async (caseId: string, from: TestBrowser = browser): Promise<string> =>
     String(Object((await from.post('/api/stores', { text: formatText(caseId) })).body).id)
-  const readPage = async (path: string): Promise<OwnCasePage> => (await browser.get(path)).body as OwnCasePage
-  const readAll = async (path = '/api/stores'): Promise<readonly OwnCase[]> => {
+  const readPage = async (path: string): Promise<UserCasePage> => (await browser.get(path)).body as UserCasePage
+  const readAll = async (path = '/api/stores'): Promise<readonly UserCase[]> => {
     const { cases, next } = await readPage(path)
     return next === null ? cases : [...cases, ...(await readAll(`/api/stores?after=${next}`))]
   }

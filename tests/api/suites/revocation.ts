@@ -17,7 +17,7 @@ import { revokePendingChanges } from '../../../api/repositories/pending-changes.
 import { countRecoveryCodes, findSecondFactor, insertRecoveryCodes } from '../../../api/repositories/second-factors.ts'
 import { findSession, insertSession } from '../../../api/repositories/sessions.ts'
 import { changeUser, type UserChange } from '../../../api/repositories/user-changes.ts'
-import { findUserByEmail, updateEmailProved, updateOwnPasswordHash } from '../../../api/repositories/users.ts'
+import { findUserByEmail, updateEmailProved, updateOwnerPasswordHash } from '../../../api/repositories/users.ts'
 import type { IdentityProvider } from '../../../api/settings/identity-providers.ts'
 import { HOUR_MS } from '../../../api/shared/time.ts'
 import { computeSha256 } from '../../../api/shared/tokens.ts'
@@ -132,7 +132,7 @@ export function testRevocation(createDatabase: CreateDatabase): void {
         return (await findChallengedUser(db, token)) !== undefined
       },
       'new password, whose hash was computed meanwhile': async () =>
-        (await updateOwnPasswordHash(db, row, 'of the thief')) !== undefined,
+        (await updateOwnerPasswordHash(db, row, 'of the thief')) !== undefined,
     }
   }
 
@@ -245,7 +245,7 @@ export function testRevocation(createDatabase: CreateDatabase): void {
     const { row } = await openOwner()
     const db = getDatabase()
     const late = { id: `late ${row.id}`, userId: row.id, passwordVersion: row.password_version, device: '' }
-    await updateOwnPasswordHash(db, row, 'of the owner')
+    await updateOwnerPasswordHash(db, row, 'of the owner')
     await insertSession(db, { ...late, expiresAt: Date.now() + HOUR_MS })
     await revokePendingChanges(db, row.id, [computeSha256(late.id)])
     expect(await findSession(db, late.id)).toBeUndefined()

@@ -38,14 +38,14 @@ export const PasswordModal = <Values extends Readonly<{ currentPassword: string 
         )}
       >
         {children}
-        <OwnPasswordField />
+        <AdministratorPasswordField />
       </RequestForm>
     </chakra.div>
   </TitledModal>
 )
 
 /** Required before whatever concerns others; who logs in through an institution has it confirm the person instead. */
-function OwnPasswordField() {
+function AdministratorPasswordField() {
   const hasPasswords = useSession(({ site }) => site.offered.localPasswords)
   return (
     <>

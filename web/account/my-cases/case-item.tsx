@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
-import { fetchOwnCase } from '../../api-client/own-cases.ts'
+import { fetchUserCase } from '../../api-client/own-cases.ts'
 import { apiClient } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { buildCaseFileName, formatCaseFile, parseCaseText } from '../../case/files/case-file.ts'
@@ -19,13 +19,13 @@ import {
   formatStoredOn,
   getCaseName,
   isChanged,
-  type OwnCaseView,
   toDuplicate,
   toOpenedCase,
+  type UserCaseView,
   withoutStoring,
 } from './case-view.ts'
 
-type CaseItemProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onErase: () => void }>
+type CaseItemProps = Readonly<{ view: UserCaseView; onLabel: (label: string) => void; onErase: () => void }>
 
 /** One stored case: what it is called, whom it is about, what was and is likely, and what can be done with it. */
 export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
@@ -49,7 +49,7 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
   )
 }
 
-const Outcome = ({ view }: Readonly<{ view: OwnCaseView }>) => (
+const Outcome = ({ view }: Readonly<{ view: UserCaseView }>) => (
   <div>
     <p>
       Rules {view.packVersion}: {formatLikely(view.likelyWhenStored)}
@@ -102,7 +102,7 @@ const CaseButton = ({ verb, name, onClick }: Readonly<{ verb: string; name: stri
   </Button>
 )
 
-type EraseModalProps = Readonly<{ view: OwnCaseView; onErase: () => void; onClose: () => void }>
+type EraseModalProps = Readonly<{ view: UserCaseView; onErase: () => void; onClose: () => void }>
 
 /** Asks before a case is erased from the server. */
 function EraseModal({ view, onErase, onClose }: EraseModalProps) {
@@ -128,7 +128,7 @@ function EraseModal({ view, onErase, onClose }: EraseModalProps) {
   )
 }
 
-type LabelModalProps = Readonly<{ view: OwnCaseView; onLabel: (label: string) => void; onClose: () => void }>
+type LabelModalProps = Readonly<{ view: UserCaseView; onLabel: (label: string) => void; onClose: () => void }>
 
 const LABEL_HINT = 'No names, no dates of birth, no record numbers: nothing that identifies the patient.'
 const MAX_LABEL_CHARACTERS = 80
@@ -164,11 +164,11 @@ const NOT_A_CASE =
   'This case cannot be read by this page, so nothing was opened. Reload the page, which may be an old one.'
 
 /** What can be done with a stored case; each begins with what the server has at that moment. */
-function useCaseActions({ id, storedAt }: Pick<OwnCaseView, 'id' | 'storedAt'>) {
+function useCaseActions({ id, storedAt }: Pick<UserCaseView, 'id' | 'storedAt'>) {
   const navigate = useNavigate()
   const { error, setError, replacement, replaceOpenCase } = useCaseReplacement(navigate)
   const withStored = async (use: (stored: SubmittedCase, version?: number) => void): Promise<void> => {
-    const result = await fetchOwnCase(apiClient, id)
+    const result = await fetchUserCase(apiClient, id)
     const stored = result.ok ? parseCaseText(result.value.text ?? '') : undefined
     setError(result.ok ? (stored ? '' : NOT_A_CASE) : result.failure.message)
     if (stored) use(stored, result.ok ? result.value.version : undefined)

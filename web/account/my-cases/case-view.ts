@@ -4,13 +4,13 @@ import { type Groups, listLikely } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { upperFirst } from '../../../rules/text/inflection.ts'
 import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'
-import type { OwnCase } from '../../api-client/api-routes.ts'
+import type { UserCase } from '../../api-client/api-routes.ts'
 import { formatAge } from '../../case/amounts.ts'
 import { type CaseRecord, normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
 import { parseCaseText } from '../../case/files/case-file.ts'
 
 /** A stored case as the list shows it. */
-export type OwnCaseView = Readonly<{
+export type UserCaseView = Readonly<{
   id: string
   label: string
   /** The name of a case without a label; it identifies nobody. */
@@ -39,7 +39,7 @@ type CaseToday = Readonly<{
   groups: Groups
 }>
 
-export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseView {
+export function createUserCaseView(pack: WizardPack, stored: UserCase): UserCaseView {
   const today = readToday(pack, stored)
   const codes = [stored, ...(today ? [today.groups] : [])].flatMap(listLikely)
   return {
@@ -55,7 +55,7 @@ export function createOwnCaseView(pack: WizardPack, stored: OwnCase): OwnCaseVie
   }
 }
 
-function readToday(pack: WizardPack, { text }: OwnCase): CaseToday | undefined {
+function readToday(pack: WizardPack, { text }: UserCase): CaseToday | undefined {
   const submitted = text === null ? undefined : parseCaseText(text)
   if (submitted === undefined) return undefined
   const patient = normalizeWizardCase(pack, submitted)
@@ -78,7 +78,7 @@ function formatOnset({ ageAtOnset, ageAtOnsetTo, ageAtOnsetUnit }: WizardCase): 
 
 const nameLikely = (
   pack: WizardPack,
-  { likely, likelyWithAlerts }: Pick<OwnCase, 'likely' | 'likelyWithAlerts'>,
+  { likely, likelyWithAlerts }: Pick<UserCase, 'likely' | 'likelyWithAlerts'>,
 ): string[] => [
   ...[...likely].sort(compareCodes).map((code) => getAbbreviation(pack, code)),
   ...[...likelyWithAlerts].sort(compareCodes).map((code) => `${getAbbreviation(pack, code)} with alerts`),
@@ -88,11 +88,11 @@ const nameLikely = (
 export const formatLikely = (likely: readonly string[]): string => likely.join(', ') || 'nothing likely'
 
 /** Whether other syndromes are likely today than when the case was stored. */
-export const isChanged = ({ likelyWhenStored, today }: OwnCaseView): boolean =>
+export const isChanged = ({ likelyWhenStored, today }: UserCaseView): boolean =>
   today !== undefined && `${likelyWhenStored}` !== `${today.likely}`
 
 /** Whether a search finds the case by its label, or by a syndrome that was or is likely. */
-export const isCaseMatch = ({ label, likelyWhenStored, today, names }: OwnCaseView, query: string): boolean =>
+export const isCaseMatch = ({ label, likelyWhenStored, today, names }: UserCaseView, query: string): boolean =>
   [label, ...likelyWhenStored, ...(today?.likely ?? []), names]
     .join(' ')
     .toLowerCase()
@@ -108,7 +108,7 @@ function proposeLabel(today: CaseToday | undefined): string {
 }
 
 /** The name of a case where it has to be distinguished from others. */
-export const getCaseName = ({ label, storedAt }: OwnCaseView): string =>
+export const getCaseName = ({ label, storedAt }: UserCaseView): string =>
   label || `the case of ${formatStoredAt(storedAt)}`
 
 /** To the second, so that no two cases that were entered by hand are called the same. */

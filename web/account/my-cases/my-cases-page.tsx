@@ -7,13 +7,13 @@ import { MoreButton } from '../../ui/more-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { CaseItem } from './case-item.tsx'
-import { isCaseMatch, type OwnCaseView } from './case-view.ts'
+import { isCaseMatch, type UserCaseView } from './case-view.ts'
 import { MY_CASES } from './my-cases-styles.ts'
-import { useOwnCases } from './use-own-cases.ts'
+import { useUserCases } from './use-own-cases.ts'
 
 /** The cases that the person has stored, to come back to. */
 export function MyCasesPage() {
-  const { cases, isComplete, failure, retry, setLabel, remove } = useOwnCases()
+  const { cases, isComplete, failure, retry, setLabel, remove } = useUserCases()
   const [query, setQuery] = useState('')
   const matches = cases.filter((one) => isCaseMatch(one, query))
   return (
@@ -69,7 +69,7 @@ const NoCases = () => (
 const CARDS_AT_A_TIME = 50
 
 type CaseCardsProps = Readonly<{
-  cases: readonly OwnCaseView[]
+  cases: readonly UserCaseView[]
   onLabel: (id: string, label: string) => void
   onErase: (id: string) => void
 }>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiFailure } from '../../api-client/api-result.ts'
-import { fetchOwnCasePage } from '../../api-client/own-cases.ts'
+import { fetchUserCasePage } from '../../api-client/own-cases.ts'
 import { apiClient, useSession } from '../../api-client/use-session.ts'
 import { pack } from '../../case/pack.ts'
 import { focusHeading } from '../../ui/focus-heading.ts'
-import { createOwnCaseView, type OwnCaseView } from './case-view.ts'
+import { createUserCaseView, type UserCaseView } from './case-view.ts'
 
-type CaseList = Readonly<{ cases: readonly OwnCaseView[]; isComplete: boolean; failure?: ApiFailure }>
+type CaseList = Readonly<{ cases: readonly UserCaseView[]; isComplete: boolean; failure?: ApiFailure }>
 
 const EMPTY_LIST: CaseList = { cases: [], isComplete: false }
 
 /** The person's stored cases, loaded page by page until all are there. */
-export function useOwnCases() {
+export function useUserCases() {
   const canLoad = useSession(({ access }) => access !== 'loading' && access !== 'expired')
   const [list, setList] = useState(EMPTY_LIST)
   const [attempt, setAttempt] = useState(0)
@@ -23,7 +23,7 @@ export function useOwnCases() {
     void loadPages(setList, abort.signal)
     return () => abort.abort()
   }, [canLoad, attempt])
-  const change = (by: (cases: readonly OwnCaseView[]) => readonly OwnCaseView[]): void =>
+  const change = (by: (cases: readonly UserCaseView[]) => readonly UserCaseView[]): void =>
     setList((current) => ({ ...current, cases: by(current.cases) }))
   return {
     ...list,
@@ -44,10 +44,10 @@ export function useOwnCases() {
 async function loadPages(setList: (by: (list: CaseList) => CaseList) => void, signal: AbortSignal): Promise<void> {
   setList(() => EMPTY_LIST)
   for (let after: string | null | undefined = null; after !== undefined; ) {
-    const page = await fetchOwnCasePage(apiClient, after)
+    const page = await fetchUserCasePage(apiClient, after)
     if (signal.aborted) return
     if (!page.ok) return setList((list) => ({ ...list, failure: page.failure }))
-    const views = page.value.cases.map((stored) => createOwnCaseView(pack, stored))
+    const views = page.value.cases.map((stored) => createUserCaseView(pack, stored))
     const { next } = page.value
     setList(({ cases }) => ({ cases: [...cases, ...views], isComplete: next === null }))
     after = next ?? undefined

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import type { OwnSecondFactor } from '../../api-client/second-factor.ts'
+import type { SecondFactorStatus } from '../../api-client/second-factor.ts'
 import type { FactorChange } from './factor-changes.ts'
 
 type FactorOverviewProps = Readonly<{
-  factor: OwnSecondFactor
+  factor: SecondFactorStatus
   onChange: (change: FactorChange) => void
 }>
 
@@ -46,7 +46,7 @@ const ON = 'You are asked for one of these after the password:'
 const CODES_ALONE =
   'Passkeys are no longer used here, so you are asked for one of your recovery codes after the password. Set up an authenticator app before they run out.'
 
-const UNAVAILABLE: Readonly<Record<NonNullable<OwnSecondFactor['unavailable']>, string>> = {
+const UNAVAILABLE: Readonly<Record<NonNullable<SecondFactorStatus['unavailable']>, string>> = {
   noKey:
     'This site offers no second step, since its server was given no key to keep the secrets with. The operator of the site can give it one.',
   institution: 'You log in through your institution, so the second step is set up there.',

@@ -66,11 +66,11 @@ function isShownForOnset({ patient }: CaseRecord, { fields = [] }: Section, age:
 export function hasFindingsOpen(record: CaseRecord, sectionRef: SectionRef): boolean {
   const { state, startsOpen = false } = sectionRef.section
   if (state !== undefined) return getCodes(record, sectionRef).includes(state.abnormal)
-  return !isAsked(record, sectionRef) || (getSectionAnswer(record, sectionRef) ?? startsOpen)
+  return !hasQuestion(record, sectionRef) || (getSectionAnswer(record, sectionRef) ?? startsOpen)
 }
 
 /** Whether a section opens with a yes/no question. */
-export const isAsked = (record: CaseRecord, { page, section }: SectionRef): boolean =>
+export const hasQuestion = (record: CaseRecord, { page, section }: SectionRef): boolean =>
   section.ask === true || (page.perSeizure === true && isLaterInSeizure(section, getShownSeizure(record)))
 
 /** The answer to a section's yes/no question; a ticked entry means yes. */

@@ -49,7 +49,7 @@ export const isLaterInSeizure = ({ forOnset }: Section, { onset }: Seizure): boo
  * `edition`: the year of the seizure classification in whose words the page speaks.
  */
 export function orderSections(written: readonly Section[], seizure: Seizure, edition = 2017): readonly Section[] {
-  const sections = written.filter((section) => isAskedIn(edition, section, seizure))
+  const sections = written.filter((section) => isInEdition(edition, section, seizure))
   const semiologyEnd = sections.findLastIndex(({ forOnset }) => forOnset !== undefined) + 0.5
   const ranked = sections.map((section, index) => {
     const isLast = section.lastForTypes?.some((type) => type === seizure.mainType)
@@ -59,7 +59,7 @@ export function orderSections(written: readonly Section[], seizure: Seizure, edi
 }
 
 /** What only a later edition asks stays where it is answered, so that no answer is hidden. */
-function isAskedIn(edition: number, { edition: since, choice }: Section, seizure: Seizure): boolean {
+function isInEdition(edition: number, { edition: since, choice }: Section, seizure: Seizure): boolean {
   if (since === undefined || since <= edition) return true
   const key = SEIZURE_CHOICES.find((one) => one === choice?.key)
   return key !== undefined && Boolean(seizure[key])

@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '../../../rules/assess/interview/describe-interview.ts'
-import { createAnswerNamer, formatAskedQuestion } from '../../../rules/assess/interview/texts.ts'
+import type { DescribedQuestion } from '../../../rules/assess/interview/describe-interview.ts'
+import { createAnswerNamer, formatDescribedQuestion } from '../../../rules/assess/interview/texts.ts'
 import type { MissingSummary } from '../../../rules/assess/missing/investigations.ts'
 import { formatMissingLines } from '../../../rules/assess/missing/texts.ts'
 import { memoizeByObject, type PatientCase } from '../../../rules/case/index.ts'
@@ -10,11 +10,11 @@ import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { translatePages } from '../../case/seizures/translate-pages.ts'
 
 /** A question in words, with the seizure type that it is about. */
-export const formatQuestion = (question: AskedQuestion, patient: PatientCase, labels: SeizureLabels): string =>
-  formatAskedQuestion(question, patient, (seizure) => formatSeizureName(seizure, labels))
+export const formatQuestion = (question: DescribedQuestion, patient: PatientCase, labels: SeizureLabels): string =>
+  formatDescribedQuestion(question, patient, (seizure) => formatSeizureName(seizure, labels))
 
 /** The address of the section in which a question is answered in full. */
-export const getSectionPath = ({ investigation: { route, anchor } }: AskedQuestion): string =>
+export const getSectionPath = ({ investigation: { route, anchor } }: DescribedQuestion): string =>
   `/pages/${route}#${anchor}`
 
 /** What is missing in a case in lines of text, in the words of the pages. */

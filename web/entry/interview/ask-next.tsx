@@ -1,6 +1,6 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import type { AskedQuestion, InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
+import type { DescribedQuestion, InterviewSummary } from '../../../rules/assess/interview/describe-interview.ts'
 import { formatEnough } from '../../../rules/assess/interview/texts.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import { pack } from '../../case/pack.ts'
@@ -94,7 +94,7 @@ const Enough = ({ likely }: Pick<InterviewSummary, 'likely'>) => (
 const NothingLeft = ({ deciding, likely }: Pick<InterviewSummary, 'deciding' | 'likely'>) =>
   deciding?.length === 0 ? <Enough likely={likely} /> : <p>{NOTHING_LEFT}</p>
 
-type NearlyEnoughProps = Readonly<{ deciding: readonly AskedQuestion[]; patient: PatientCase }>
+type NearlyEnoughProps = Readonly<{ deciding: readonly DescribedQuestion[]; patient: PatientCase }>
 
 function NearlyEnough({ deciding, patient }: NearlyEnoughProps) {
   const { labels } = useSeizureWords()

@@ -2,7 +2,7 @@ import { getStateLabels } from '../../../rules/case/index.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { applyFormEdits, type FormEdit } from '../../case/sections/form-edits.ts'
 import { isPartialPage } from '../../case/sections/partial-pages.ts'
-import { getCodes, isAsked } from '../../case/sections/section-ref.ts'
+import { getCodes, hasQuestion } from '../../case/sections/section-ref.ts'
 import { canTakeOut, type EntryOutcome, listRemovals, selectRow } from './enter-item.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -39,7 +39,7 @@ function findDenial(record: CaseRecord, item: VocabularyItem): AbsenceEntry | un
     }
   const { state } = sectionRef.section
   if (state !== undefined && above.includes(state.abnormal)) return denyBySource(record, item, tick(state.normal))
-  return isAsked(record, sectionRef) ? denyByQuestion(record, item) : undefined
+  return hasQuestion(record, sectionRef) ? denyByQuestion(record, item) : undefined
 }
 
 /** One finding is absent while others are present, or its whole source is normal. */

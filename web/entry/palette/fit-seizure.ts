@@ -35,7 +35,7 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
 }
 
 /** The main type of a seizure of which nobody has said how it starts. */
-const UNSAID_TYPE = 'unknown'
+const UNREPORTED_TYPE = 'unknown'
 
 /**
  * What the classification of 2017 lists of unknown onset too (Fisher et al. 2017), and a staring spell of which nothing
@@ -47,7 +47,7 @@ const OF_ANY_ONSET = ['motor_tonic_clonic', 'motor_epileptic_spasms', 'nonmotor_
 function getNamedType({ sectionRef: { section }, id, above: [code = id] }: VocabularyItem): string {
   const offers = section.offers?.filter(({ codes }) => codes.includes(code)).flatMap(({ types }) => types) ?? []
   const isGeneralized = offers.includes('generalized') && !offers.includes('focal')
-  return isGeneralized && !OF_ANY_ONSET.includes(code) ? 'generalized' : UNSAID_TYPE
+  return isGeneralized && !OF_ANY_ONSET.includes(code) ? 'generalized' : UNREPORTED_TYPE
 }
 
 const isOffered = (

@@ -65,7 +65,7 @@ export function findForCase(
   before: readonly Term[] = [],
   items = getShownItems(),
 ): PaletteResult<PaletteItem> {
-  const result = withSaidType(withParts(findItems(items.index, text), text, items), text)
+  const result = withTypedMainType(withParts(findItems(items.index, text), text, items), text)
   const entered = omitIdlePluses(before).reduce(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
@@ -83,15 +83,15 @@ export function findForCase(
 }
 
 /** Words that say how a seizure starts, with the main type. */
-const SAID_TYPES: readonly (readonly [RegExp, string])[] = [
+const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
   [/second/i, ''],
   [/\bfocal\b|\bpartial\b/i, 'focal'],
   [/\bgenerali[sz]ed\b|\bp?gtcs?\b/i, 'generalized'],
 ]
 
 /** What was found of a seizure, with the main type that the text says. */
-function withSaidType(result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> {
-  const mainType = SAID_TYPES.find(([words]) => words.test(text))?.[1]
+function withTypedMainType(result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> {
+  const mainType = TYPED_MAIN_TYPES.find(([words]) => words.test(text))?.[1]
   if (!mainType) return result
   const withType = <Item extends PaletteItem>(item: Item): Item =>
     'sectionRef' in item && item.sectionRef.page.perSeizure && item.target.kind === 'entry'

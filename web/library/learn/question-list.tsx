@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { asksForAnySeizure } from '../../../rules/assess/interview/questions.ts'
+import { isAboutAnySeizure } from '../../../rules/assess/interview/questions.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
@@ -41,7 +41,7 @@ export const QuestionGroups = ({ patient }: QuestionsProps) => (
 
 /** The listed seizures answer whether there was any. */
 const isAskable = (investigation: Investigation, { seizures }: PatientCase): boolean =>
-  seizures.length === 0 || !asksForAnySeizure(pack, investigation)
+  seizures.length === 0 || !isAboutAnySeizure(pack, investigation)
 
 /** What was asked is read on as the title of its answer. */
 const AS_TITLE = { opacity: '1', color: 'fg.muted', textDecoration: 'none' }

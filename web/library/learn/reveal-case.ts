@@ -1,5 +1,5 @@
 import { copyAnswers, pickSeizureFields } from '../../../rules/assess/interview/copy-answers.ts'
-import { asksForSeizure } from '../../../rules/assess/interview/questions.ts'
+import { isAboutSeizure } from '../../../rules/assess/interview/questions.ts'
 import { normalizeCase, type PatientCase, type RulePack } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 
@@ -7,7 +7,7 @@ const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']
 
 /** Whether something is shown before any question: ages, sex and the kinds of seizures. */
 export const isRevealedFirst = (investigation: Investigation): boolean =>
-  asksForSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
+  isAboutSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
 
 /** As much of a case as some investigations show. */
 export function revealCase(

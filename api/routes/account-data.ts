@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 import { respondWithFile } from './respond-with-file.ts'
 
 /** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
-export function createOwnDataRoutes(dependencies: Dependencies) {
+export function createAccountDataRoutes(dependencies: Dependencies) {
   const { db, settings } = dependencies
   return new Hono<Env>()
     .get('/export', requireSession(dependencies), async (c) => {

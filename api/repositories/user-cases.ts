@@ -6,7 +6,7 @@ import { cutPage, type PagePosition } from '../shared/page-position.ts'
 import { limitToPage } from './newest-page.ts'
 
 /** A stored case as its owner gets it. */
-export type OwnCase = Readonly<{
+export type UserCase = Readonly<{
   id: string
   label: string
   /** The last version, from 1. */
@@ -22,7 +22,7 @@ export type OwnCase = Readonly<{
 }>
 
 /** `next`: where the next page begins; null on the last one. */
-export type OwnCasePage = Readonly<{ cases: readonly OwnCase[]; next: string | null }>
+export type UserCasePage = Readonly<{ cases: readonly UserCase[]; next: string | null }>
 
 export const MAX_CASES_PER_PAGE = 25
 
@@ -30,12 +30,12 @@ export const MAX_CASES_PER_PAGE = 25
 const MAX_BYTES_PER_PAGE = 1024 * 1024
 
 /** Lists a page of a person's cases, newest first. */
-export async function listOwnCases(db: Database, userId: string, after?: PagePosition): Promise<OwnCasePage> {
+export async function listUserCases(db: Database, userId: string, after?: PagePosition): Promise<UserCasePage> {
   const sizes = db.selectFrom('cases').select(['id', 'stored_at', 'bytes']).where('user_id', '=', userId)
   const found = await limitToPage(sizes, 'stored_at', { after, maxRows: MAX_CASES_PER_PAGE }).execute()
   const { rows, next } = cutPage(found, countFitting(found), 'stored_at')
   if (rows.length === 0) return { cases: [], next }
-  const cases = await selectOwnCases(db, userId)
+  const cases = await selectUserCases(db, userId)
     .where(
       'id',
       'in',
@@ -44,7 +44,7 @@ export async function listOwnCases(db: Database, userId: string, after?: PagePos
     .orderBy('stored_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return { cases: cases.map(toOwnCase), next }
+  return { cases: cases.map(toUserCase), next }
 }
 
 /** How many of the first rows a page holds: one at least. */
@@ -58,9 +58,9 @@ function countFitting(rows: readonly Pick<CaseTable, 'bytes'>[]): number {
 }
 
 /** A case of that person; undefined if it is not theirs. */
-export async function findOwnCase(db: Database, userId: string, id: string): Promise<OwnCase | undefined> {
-  const row = await selectOwnCases(db, userId).where('id', '=', id).executeTakeFirst()
-  return row && toOwnCase(row)
+export async function findUserCase(db: Database, userId: string, id: string): Promise<UserCase | undefined> {
+  const row = await selectUserCases(db, userId).where('id', '=', id).executeTakeFirst()
+  return row && toUserCase(row)
 }
 
 /** An earlier version of a case of that person, with the label of today. */
@@ -69,7 +69,7 @@ export async function findEarlierVersion(
   userId: string,
   id: string,
   version: number,
-): Promise<OwnCase | undefined> {
+): Promise<UserCase | undefined> {
   const row = await db
     .selectFrom('case_versions')
     .innerJoin('cases', 'cases.id', 'case_versions.row_id')
@@ -84,7 +84,7 @@ export async function findEarlierVersion(
     .where('cases.id', '=', id)
     .where('case_versions.version', '=', version)
     .executeTakeFirst()
-  return row && toOwnCase(row)
+  return row && toUserCase(row)
 }
 
 /** Returns whether the person has that case. */
@@ -99,7 +99,7 @@ export async function updateCaseLabel(db: Database, userId: string, id: string, 
 }
 
 /** Deletes a case with what was remarked on it. Returns whether the person had that case. */
-export const deleteOwnCase = (db: Database, userId: string, id: string): Promise<boolean> =>
+export const deleteUserCase = (db: Database, userId: string, id: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .deleteFrom('cases')
@@ -126,12 +126,21 @@ async function deleteRemarksOn(db: Database, userId: string, caseId: string): Pr
 
 const COLUMNS = ['id', 'label', 'version', 'stored_at', 'pack_version', 'classification', 'text', 'sha256'] as const
 
-const selectOwnCases = (db: Database, userId: string) =>
+const selectUserCases = (db: Database, userId: string) =>
   db.selectFrom('cases').select(COLUMNS).where('user_id', '=', userId)
 
-type OwnCaseRow = Pick<CaseTable, (typeof COLUMNS)[number]>
+type UserCaseRow = Pick<CaseTable, (typeof COLUMNS)[number]>
 
-function toOwnCase({ id, label, version, stored_at, pack_version, classification, text, sha256 }: OwnCaseRow): OwnCase {
+function toUserCase({
+  id,
+  label,
+  version,
+  stored_at,
+  pack_version,
+  classification,
+  text,
+  sha256,
+}: UserCaseRow): UserCase {
   const { groups }: Partial<CaseSummary> = JSON.parse(classification)
   return {
     id,

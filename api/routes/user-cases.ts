@@ -10,13 +10,13 @@ import { limitCallsOfAccount, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession } from '../middleware/session.ts'
 import { type AuditEntry, insertAuditEntry } from '../repositories/audit.ts'
 import {
-  deleteOwnCase,
+  deleteUserCase,
   findEarlierVersion,
-  findOwnCase,
-  listOwnCases,
-  type OwnCase,
+  findUserCase,
+  listUserCases,
+  type UserCase,
   updateCaseLabel,
-} from '../repositories/own-cases.ts'
+} from '../repositories/user-cases.ts'
 import { createFairQueue } from '../shared/fair-queue.ts'
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
@@ -37,7 +37,7 @@ const labelBody = acceptJsonBody<CaseLabelRequest>(labelSchema, MAX_BODY_BYTES)
  * What a person does with the cases that they stored: list, read, label and erase them. A case of somebody else is
  * answered as one that does not exist.
  */
-export function createOwnCaseRoutes(dependencies: Dependencies) {
+export function createUserCaseRoutes(dependencies: Dependencies) {
   const { db, log, runInBackground } = dependencies
   const refusals = createRepetitionCounter(MINUTE_MS, (key, count) => {
     const { actor, action } = JSON.parse(key) as Pick<AuditEntry, 'actor' | 'action'>
@@ -63,7 +63,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
   return new Hono<Env>()
     .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
     .get('/', takeTurn, async (c) => {
-      const page = await listOwnCases(db, c.get('user').id, parsePosition(c.req.query('after')))
+      const page = await listUserCases(db, c.get('user').id, parsePosition(c.req.query('after')))
       await auditDespiteFullDisk(c, 'list cases')
       return c.json(page)
     })
@@ -81,7 +81,7 @@ export function createOwnCaseRoutes(dependencies: Dependencies) {
       return c.body(null, 204)
     })
     .delete('/:id', async (c) => {
-      const isFound = await deleteOwnCase(db, c.get('user').id, getCaseKey(c))
+      const isFound = await deleteUserCase(db, c.get('user').id, getCaseKey(c))
       await auditDespiteFullDisk(c, 'delete case', isFound)
       if (!isFound) throw createUnknownCaseError()
       await emptyWriteAheadLog(db)
@@ -101,8 +101,8 @@ const createBusyError = (): HttpError =>
 const getCaseKey = (c: Context): string => CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? ''
 
 /** The last version where none is named. */
-async function findVersion(db: Database, userId: string, id: string, version?: string): Promise<OwnCase | undefined> {
-  const last = await findOwnCase(db, userId, id)
+async function findVersion(db: Database, userId: string, id: string, version?: string): Promise<UserCase | undefined> {
+  const last = await findUserCase(db, userId, id)
   if (version === undefined || last === undefined || version === String(last.version)) return last
   return VERSION.test(version) ? findEarlierVersion(db, userId, id, Number(version)) : undefined
 }
@@ -113,7 +113,7 @@ const createUnknownCaseError = (): HttpError =>
   new HttpError(404, 'You have no such case or version. It may have been erased in another window: reload the list.')
 
 /** @throws HttpError for a case whose text does not match its hash, which is logged */
-function requireIntact(found: OwnCase, log: Log): OwnCase {
+function requireIntact(found: UserCase, log: Log): UserCase {
   if (found.text !== null) return found
   log({ level: 'error', message: `Integrity alarm: case ${found.id} is not as it was stored.` })
   throw new HttpError(

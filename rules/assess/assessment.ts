@@ -144,8 +144,11 @@ export type WeighedFinding = Readonly<{
   label: string
   /** How many patients of the repository have it: 'in 7 of 12 patients here'; empty where none is counted. */
   count: string
+  seen: number
   bits: number
   isPresent: boolean
+  /** In which share of the patients with the syndrome it is present by the profile; undefined for what has no share. */
+  share?: number | undefined
   /** What of them the profile counts; 0 where only the patients of the repository do. */
   profileBits: number
 }>

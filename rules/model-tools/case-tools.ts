@@ -106,7 +106,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     const assessment = assess(pack, readCase(input.case))
     const nameAnswer = createAnswerNamer(pack.pages)
     const interview = createInterview(assessment, pack, new Set(input.asked ?? []))
-    const { next, deciding, likely } = describeInterview(interview)
+    const { next, deciding, likely, lookFor } = describeInterview(interview)
     const asked = next && {
       id: next.id,
       question: formatDescribedQuestion(next, interview.patient),
@@ -116,7 +116,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
       })),
     }
     const urgent = formatFirstLines(assessment)
-    const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, likely)}`] : []
+    const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, { likely, lookFor })}`] : []
     return {
       text: [
         ...urgent,

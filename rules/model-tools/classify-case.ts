@@ -1,5 +1,6 @@
 import { assess } from '../assess/assess.ts'
-import type { Assessment } from '../assess/assessment.ts'
+import type { AssessedAlert, Assessment } from '../assess/assessment.ts'
+import { formatSummary } from '../assess/verdict/summary.ts'
 import { formatFirstLines } from '../assess/verdict/urgent-texts.ts'
 import { GROUPS, type SubmittedCase, type SyndromeCode } from '../case/index.ts'
 import type { BuiltPack } from '../pack/index.ts'
@@ -104,6 +105,7 @@ export const classifyCase = createTool<ClassifyInput>({
         ...describeFindings('Asked back, and left out', questions),
         ...describeFindings('Taken because you confirmed it', confirmed),
         ...urgent,
+        ...formatSummary(assessment),
         ...describeGroups(assessment),
         ...(order.length > 0 ? ['Best supported of what is not excluded:'] : []),
         ...order.map(formatSyndrome),
@@ -122,11 +124,13 @@ const MAX_MISSING = 6
 type OrderedSyndrome = ReturnType<typeof describeSyndrome>
 
 function describeSyndrome({ of }: Assessment<BuiltPack>, code: SyndromeCode, fields: ClassifyInput['fields'] = []) {
-  const { syndrome, group, support, reasons, met, mandatoryCount } = of(code)
+  const { syndrome, group, support, reasons, met, mandatoryCount, alerts } = of(code)
+  const name = (isNamed: (alert: AssessedAlert) => boolean) => alerts.filter(isNamed).map(({ alert }) => alert.says)
   const hasSources = fields.includes('sources')
   return {
     ...{ code, name: syndrome.name, group, met: met.length, needed: mandatoryCount },
     ...{ for: support.for, against: support.against },
+    alerts: { ticked: name(({ isTicked }) => isTicked), fitting: name((one) => one.isSuggested && !one.isTicked) },
     ...((hasSources || fields.includes('reasons')) && { reasons: reasons.map(({ annotation }) => annotation.text) }),
     // Each once, though many reasons rest on it.
     ...(hasSources && { sources: [...new Set(reasons.map(({ annotation }) => annotation.source.citation))] }),
@@ -134,20 +138,25 @@ function describeSyndrome({ of }: Assessment<BuiltPack>, code: SyndromeCode, fie
 }
 
 function formatSyndrome(
-  { code, name, group, met, needed, reasons = [], sources = [], ...support }: OrderedSyndrome,
+  { code, name, group, met, needed, alerts, reasons = [], sources = [], ...support }: OrderedSyndrome,
   at: number,
 ): string {
   const sides = (['for', 'against'] as const).filter((side) => support[side].length > 0)
   const sides_ = sides.map((side) => ` ${side}: ${support[side].join(', ')};`).join('')
-  const lines = [...reasons, ...sources.map((source) => `Source: ${source}`)].map((line) => `\n   ${line}`)
+  const lines = [
+    ...alerts.ticked.map((says) => `Alert ticked: ${says}`),
+    ...alerts.fitting.map((says) => `Alert that fits the entries: ${says}`),
+    ...reasons,
+    ...sources.map((source) => `Source: ${source}`),
+  ].map((line) => `\n   ${line}`)
   return `${at + 1}. ${code}, ${name}: ${GROUP_TITLES[group]}; ${met} of ${needed} needed criteria met;${sides_}${lines.join('')}`
 }
 
 const describeCompared = (isFromLetter: boolean, hasLetter: boolean): string => {
   if (hasLetter)
-    return 'Each entry was compared with its words in the letter; of what the letter says of them, single words of denial in the same clause alone were noticed.'
+    return 'For each entry its words were found in the letter, and words of denial beside them asked back; whether they mean the entry was not checked.'
   return isFromLetter
-    ? 'Each entry was compared with its words; the letter was not sent, so it is not known whether it has them.'
+    ? 'The letter was not sent, so it is not known whether it has the words that were given.'
     : 'No words of a letter were given, so the entries were taken as they are.'
 }
 

@@ -68,9 +68,9 @@ export const findEntries = createTool<{ words: string | string[]; limit?: number
 /** The entries for one finding. */
 function findFinding(data: ToolData, words: string, limit: number) {
   const index = indexEntries(data)
-  const gene = findOtherGene(words, index)
-  const entries = [...(gene === undefined ? [] : listOtherGene(index)), ...searchNear(index, words)]
-    .filter(({ item }) => gene === undefined || item.entry.code === OTHER_GENE || !GENE_CODE.test(item.entry.code))
+  const gene = findUnnamedGene(words, index, data.hpoMap)
+  const entries = [...(gene === undefined ? [] : listEntry(index, gene.code)), ...searchNear(index, words)]
+    .filter(({ item }) => gene === undefined || item.entry.code === gene.code || !GENE_CODE.test(item.entry.code))
     .slice(0, limit)
     .map(
       ({ item, isOpposite }) =>
@@ -78,7 +78,7 @@ function findFinding(data: ToolData, words: string, limit: number) {
     )
   const isExact = entries.some(({ fit }) => fit === 'exact')
   const text = [
-    ...(gene === undefined ? [] : [`The form has no gene ${gene}: a variant of it is ${OTHER_GENE}.`]),
+    ...(gene === undefined ? [] : [`The form has no gene ${gene.symbol}: a variant of it is ${gene.code}.`]),
     ...(entries.length === 0
       ? ['Nothing is called so. Try a more general word or a synonym; where there is none, leave it out.']
       : []),
@@ -91,14 +91,18 @@ function findFinding(data: ToolData, words: string, limit: number) {
 const OTHER_GENE = 'test_genetics_other'
 const GENE_CODE = /^test_genetics_/
 
-const listOtherGene = ({ items }: SearchIndex<IndexedEntry>): readonly FoundItem<IndexedEntry>[] =>
-  items.flatMap(({ item }) => (item.entry.code === OTHER_GENE ? [{ item, matched: undefined }] : []))
+const listEntry = ({ items }: SearchIndex<IndexedEntry>, code: string): readonly FoundItem<IndexedEntry>[] =>
+  items.flatMap(({ item }) => (item.entry.code === code ? [{ item, matched: undefined }] : []))
 
-/** What is written as genes are, with a digit or as the variant of something, and is none that the form has. */
-function findOtherGene(words: string, { words: known }: SearchIndex<IndexedEntry>): string | undefined {
+/**
+ * What is written as genes are, with a digit or as the variant of something, and is none that an entry names; with the
+ * entry of its group, or of any other gene.
+ */
+function findUnnamedGene(words: string, { words: known }: SearchIndex<IndexedEntry>, { genes }: ToolData['hpoMap']) {
   const symbols = words.match(/\b[A-Z][A-Z0-9]{2,9}\b/g) ?? []
   const isOfGene = /variant|gene|mutation|pathogenic/i.test(words)
-  return symbols.find((symbol) => (isOfGene || /\d/.test(symbol)) && !known.has(foldText(symbol)))
+  const symbol = symbols.find((one) => (isOfGene || /\d/.test(one)) && !known.has(foldText(one)))
+  return symbol && { symbol, code: genes.find((one) => one.symbol === symbol)?.code ?? OTHER_GENE }
 }
 
 /** What has the words, and what has all of them but one. */

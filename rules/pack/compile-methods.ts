@@ -15,7 +15,8 @@ export function withMethods(features: FeatureDefinitions, sections: readonly Sec
   return { ...features, ...Object.fromEntries(added) }
 }
 
-const hasMethods = ({ findings = [] }: Section): boolean => findings.some(({ covers }) => covers !== undefined)
+/** Whether a section asks by which method something was looked for. */
+export const hasMethods = ({ findings = [] }: Section): boolean => findings.some(({ covers }) => covers !== undefined)
 
 /**
  * What the methods of a section can look for: the findings of the other sections behind the same entry. Not among them

@@ -4,6 +4,7 @@ import {
   type CountedSyndrome,
   type Counts,
   type FormItem,
+  type FormItemOfKind,
   listCaseEntries,
   listFormItems,
   memoizeByObject,
@@ -13,6 +14,8 @@ import {
   type SyndromeCode,
 } from '../case/index.ts'
 import { computeLogOnset } from '../engine/index.ts'
+import { lowerFirst } from '../text/inflection.ts'
+import { hasMethods } from './compile-methods.ts'
 import type { VocabularyPage } from './compile-vocabulary.ts'
 import type { TextbookPatients } from './textbook-frequencies.ts'
 
@@ -97,8 +100,8 @@ function countSeen(labels: ReadonlyMap<string, string>, patients: readonly Count
 }
 
 /**
- * The entries that are counted, in words: those of the lists but states, controls and what is no longer asked, and the
- * values of a seizure that are known.
+ * The entries that are counted, in words: those of the lists but states, controls, trials, methods, 'other' and what is no
+ * longer asked, and the values of a seizure that are known.
  */
 const nameCountedEntries = memoizeByObject((pages: readonly VocabularyPage[]): ReadonlyMap<string, string> => {
   const items = listFormItems(pages).filter(isCounted)
@@ -109,13 +112,21 @@ const nameCountedEntries = memoizeByObject((pages: readonly VocabularyPage[]): R
 
 const getCode = (item: CountedItem): string => (item.kind === 'option' ? item.value : item.code)
 
-/** A label that several entries have stands with its section. */
-const nameItem = ({ kind, label, section }: CountedItem, shared: ReadonlySet<string>): string =>
-  kind === 'option' || shared.has(label) ? `${section.title}: ${label}` : label
+/** What specifies another entry stands with it, and a label that several entries have with its section. */
+const nameItem = ({ kind, label, section, parents }: CountedItem, shared: ReadonlySet<string>): string => {
+  if (kind === 'option') return `${section.title}: ${lowerFirst(label)}`
+  const [parent] = parents.slice(-1)
+  if (parent !== undefined) return `${parent.label}: ${lowerFirst(label)}`
+  return shared.has(label) ? `${section.title}: ${label}` : label
+}
 
 type CountedItem = Extract<FormItem, { kind: 'option' | 'entry' }>
 
 const isCounted = (item: FormItem): item is CountedItem =>
   item.kind === 'option'
     ? SEIZURE_VALUES.some((key) => key === item.key) && !item.value.endsWith('unknown')
-    : item.kind === 'entry' && !item.entry.control && item.entry.retired === undefined
+    : item.kind === 'entry' && item.entry.retired === undefined && isFinding(item)
+
+/** Neither that something was done, nor what is another thing in each patient. */
+const isFinding = ({ entry: { control, trial, label }, section }: FormItemOfKind<'entry'>): boolean =>
+  !control && !trial && !hasMethods(section) && !/^(an)?other\b/i.test(label)

@@ -1,19 +1,29 @@
 import { expect, it } from 'vitest'
+import { assess } from '../../rules/assess/assess.ts'
 import { formatEnough } from '../../rules/assess/interview/texts.ts'
-import { listAlerts } from '../../rules/engine/index.ts'
-import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { pack } from '../../web/case/pack.ts'
+import { listDoubtfulSigns } from '../../rules/assess/verdict/alerts.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
+import { buildCurrentPack } from '../support/pack.ts'
 
-it.each(SYNDROME_CODES.map((code) => [code]))(
-  'where nothing more is needed, what to look for is the alerts of the syndrome: %s',
+const pack = buildCurrentPack()
+
+it.each(listCodesWithCases().map((code) => [code]))(
+  'what to look for once nothing more is needed is what would make one doubt and is neither entered nor denied: %s',
   (code) => {
-    const [first] = listAlerts(pack.syndromes[code])
-    const text = formatEnough(pack, [code])
-    if (first === undefined) expect(text).not.toContain('Look for')
-    else expect(text).toContain(`Look for what would make one doubt: ${first.says}`)
+    const assessment = assess(pack, readTextbookPatient(code))
+    const { alerts } = assessment.of(code)
+    const text = listDoubtfulSigns(assessment, [code]).join()
+    const [first] = alerts.filter(({ isTicked, isSuggested, truth }) => !isTicked && !isSuggested && truth !== 'notMet')
+    const answered = alerts.filter((one) => one.isTicked || one.isSuggested || one.truth === 'notMet')
+    expect(text.startsWith(first?.alert.says ?? '')).toBe(true)
+    expect(text === '').toBe(first === undefined)
+    expect(answered.filter(({ alert }) => text.includes(alert.says))).toEqual([])
   },
 )
 
-it('where nothing is likely, no syndrome is named', () => {
-  expect(formatEnough(pack, [])).toBe('no further answer makes a syndrome likely.')
+it('names the signs to look for, and no syndrome where nothing is likely', () => {
+  expect(formatEnough(pack, { likely: ['CAE'], lookFor: ['one sign', 'another'] })).toContain(
+    'nothing more is needed for CAE. Look for what would make one doubt: one sign; another.',
+  )
+  expect(formatEnough(pack, { likely: [], lookFor: [] })).toBe('no further answer makes a syndrome likely.')
 })

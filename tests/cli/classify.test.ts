@@ -32,8 +32,9 @@ describe('classify, for one case', () => {
 
   it('answers first: what is likely, the order, and what is next; the rules come last', async () => {
     const lines = (await runCli(['classify', ABSENCES_FILE])).stdout.trimEnd().split('\n')
-    expect(lines.slice(0, 3)).toEqual([
-      'Likely: CAE, Childhood absence epilepsy',
+    expect(lines.slice(0, 4)).toEqual([
+      'Childhood absence epilepsy (CAE)',
+      'Likely: 3 of 3 needed criteria are met, and nothing that was entered speaks against it.',
       expect.stringMatching(/^Order: CAE, .* more$/),
       expect.stringMatching(/^Next: \S/),
     ])

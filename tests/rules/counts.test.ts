@@ -3,6 +3,7 @@ import { assess } from '../../rules/assess/assess.ts'
 import { weighEvaluation } from '../../rules/assess/ranking/support.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
+import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { readRepositoryPatients } from '../../scripts/build/cases/repository-patients.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 
@@ -75,8 +76,16 @@ describe('what speaks for and against', () => {
   it('names of how many patients an entry is known, beside what the profile says of it', () => {
     expect(of('SHE').support.for.join()).toMatch(/hyperkinetic.* \(in \d+ of \d+ patients here\)/)
   })
-  it('names it against a syndrome of which nobody has it', () => {
-    expect(of('CAE').support.against.join()).toMatch(/\(in 0 of \d+ patients here\)/)
+  it('is never named for a syndrome because something is absent, or because one or two of its patients have it', () => {
+    const unfounded = listCodesWithCases().flatMap((code) => {
+      const assessment = assess(pack, readTextbookPatient(code))
+      return [...assessment.supports].flatMap(([other, { findings }]) => {
+        const founded = findings.filter((one) => one.isPresent && (one.profileBits > 0 || one.seen >= 3))
+        const labels = new Set(founded.map(({ label }) => label))
+        return assessment.of(other).support.for.filter((text) => !labels.has(text.replace(/ \(in .*here\)$/, '')))
+      })
+    })
+    expect(unfounded).toEqual([])
   })
 })
 

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
+import { countAlerts } from '../../rules/assess/verdict/alerts.ts'
+import { describeOpen, describeUnnamed, describeVerdict, findSummary } from '../../rules/assess/verdict/summary.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
-import { countAlerts } from '../../web/verdict/alerts.ts'
+import { listNeededCriteria, listSupportingVariants } from '../../web/verdict/needed-criteria.ts'
 import { listEmptyPages } from '../../web/verdict/selected-information.ts'
-import {
-  describeOpen,
-  describeUnnamed,
-  describeVerdict,
-  findSummary,
-  listNeededCriteria,
-  listSupportingVariants,
-} from '../../web/verdict/summary.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -24,7 +18,11 @@ function summarize(patient: PatientCase, declined: readonly string[] = []) {
   if (summary === undefined) return undefined
   const { code } = summary.syndrome
   const needed = listNeededCriteria(buildCriteriaTable(assessment, code))
-  const verdictText = describeVerdict(summary.verdict, needed, countAlerts(assessment.of(code).alerts, declined))
+  const verdictText = describeVerdict(
+    summary.verdict,
+    assessment.of(code),
+    countAlerts(assessment.of(code).alerts, declined),
+  )
   return { ...summary, needed, verdictText }
 }
 
@@ -89,12 +87,11 @@ it('an alert that the entries meet begins the card, until it is ticked or declin
 it('with any alert of any syndrome met, no card says that nothing speaks against it', () => {
   const sentences = listCodesWithCases().flatMap((code) => {
     const assessment = assess(pack, readTextbookPatient(code))
-    const needed = listNeededCriteria(buildCriteriaTable(assessment, code))
     const { alerts } = assessment.of(code)
     return alerts.flatMap(({ alert: { name } }) => {
       const met = alerts.map((one) => (one.alert.name === name ? { ...one, isSuggested: true } : one))
       return (['likely', 'likelyWithAlerts'] as const).map((verdict) =>
-        describeVerdict(verdict, needed, countAlerts(met, [])),
+        describeVerdict(verdict, assessment.of(code), countAlerts(met, [])),
       )
     })
   })

@@ -100,18 +100,3 @@ export const withAlertDeclined = (record: CaseRecord, name: string): CaseRecord 
   const unticked = withAlertUnticked(record, name)
   return { ...unticked, wizard: { ...unticked.wizard, declinedAlerts: [...new Set([...declinedAlerts, name])] } }
 }
-
-/** Alerts that the entries meet and that nobody has ticked or declined; the results name them until then. */
-export const listUndecidedAlerts = (
-  alerts: readonly AssessedAlert[],
-  declinedAlerts: readonly string[],
-): readonly AssessedAlert[] =>
-  alerts.filter(({ alert, isTicked, isSuggested }) => isSuggested && !isTicked && !declinedAlerts.includes(alert.name))
-
-/** How many alerts of a syndrome are ticked, and how many the entries meet that nobody has ticked or declined. */
-export type AlertCounts = Readonly<{ ticked: number; undecided: number }>
-
-export const countAlerts = (alerts: readonly AssessedAlert[], declinedAlerts: readonly string[]): AlertCounts => ({
-  ticked: alerts.filter(({ isTicked }) => isTicked).length,
-  undecided: listUndecidedAlerts(alerts, declinedAlerts).length,
-})

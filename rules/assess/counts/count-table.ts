@@ -63,14 +63,12 @@ function rateEntry(
     const share = ((seen[code]?.[1] ?? 0) + SMOOTHING_PATIENTS * mean) / (weight + SMOOTHING_PATIENTS)
     return Math.log2(Math.max(MIN_SHARE, share) / Math.max(MIN_SHARE, mean))
   }
-  const getCount = (index: number): string => {
-    const code = codes[index] ?? ''
-    return `in ${seen[code]?.[0] ?? 0} of ${syndromes[code]?.patients ?? 0} patients here`
-  }
+  const getSeen = (index: number): number => seen[codes[index] ?? '']?.[0] ?? 0
   return {
     entry,
     bits: Float64Array.from(codes, weigh),
     getLabel: () => lowerFirst(label),
-    getCount,
+    getSeen,
+    getCount: (index) => `in ${getSeen(index)} of ${syndromes[codes[index] ?? '']?.patients ?? 0} patients here`,
   }
 }

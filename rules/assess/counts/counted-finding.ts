@@ -6,6 +6,8 @@ export type CountedFinding = Readonly<{
   getLabel: (index: number) => string
   /** 'in 7 of 12 patients here'; empty for an onset, whose label has it. */
   getCount: (index: number) => string
+  /** How many patients of the syndrome have it. */
+  getSeen: (index: number) => number
 }>
 
 /** What the patients of the repository count for the syndromes of a table. */

@@ -27,6 +27,7 @@ export function createOnsetScale(
       bits: Float64Array.from(distributions, weigh),
       getLabel: (index) => describeOnset(distributions[index], logOnset),
       getCount: () => '',
+      getSeen: () => 0,
     }
   }
 }

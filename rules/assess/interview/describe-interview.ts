@@ -3,6 +3,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
+import { listDoubtfulSigns } from '../verdict/alerts.ts'
 import { type CaseChange, listChanges } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
@@ -36,12 +37,13 @@ export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly A
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
  * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
- * syndromes that are likely so far.
+ * syndromes that are likely so far. `lookFor`: what would make one doubt them and is not known yet.
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
   deciding: readonly DescribedQuestion[] | undefined
   likely: readonly SyndromeCode[]
+  lookFor: readonly string[]
 }>
 
 /** As many answers as a person reads before choosing one. */
@@ -50,10 +52,12 @@ export const MAX_OFFERED_ANSWERS = 6
 /** The question worth most, with its most common answers. */
 export function describeInterview(interview: Interview): InterviewSummary {
   const question = findNextStep(interview)
+  const likely = interview.trial.likelyCodes
   return {
     next: question && describeQuestion(interview, question),
     deciding: findDecidingQuestions(interview)?.map(toDescribedQuestion),
-    likely: interview.trial.likelyCodes,
+    likely,
+    lookFor: listDoubtfulSigns(interview.assessment, likely),
   }
 }
 

@@ -115,12 +115,14 @@ export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], m
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** The text once no question decides any more, by the syndromes that are likely, with the alerts to look for. */
-export function formatEnough(pack: SyndromeNames, likely: readonly SyndromeCode[]): string {
+/** The text once no question decides any more, by the syndromes that are likely, with the signs to look for. */
+export function formatEnough(
+  pack: SyndromeNames,
+  { likely, lookFor }: Readonly<{ likely: readonly SyndromeCode[]; lookFor: readonly string[] }>,
+): string {
   if (likely.length === 0) return `${formatNothingNeeded(pack, likely)}.`
-  const doubts = likely.flatMap((code) => formatDoubts(pack, code) ?? [])
-  const lookFor = doubts.length === 0 ? '' : ` Look for what would make one doubt: ${doubts.join('; ')}.`
-  return `${formatNothingNeeded(pack, likely)}.${lookFor} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
+  const signs = lookFor.length === 0 ? '' : ` Look for what would make one doubt: ${lookFor.join('; ')}.`
+  return `${formatNothingNeeded(pack, likely)}.${signs} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
 }
 
 /** The same without what to look for: 'nothing more is needed for CAE'. */
@@ -128,13 +130,3 @@ export const formatNothingNeeded = (pack: SyndromeNames, likely: readonly Syndro
   likely.length === 0
     ? 'no further answer makes a syndrome likely'
     : `nothing more is needed for ${likely.map((code) => getAbbreviation(pack, code)).join(' and ')}`
-
-const MAX_NAMED_ALERTS = 3
-
-/** What would make one doubt a syndrome: its first alerts in words, and whether it has others; undefined where it has none. */
-function formatDoubts({ syndromes }: SyndromeNames, code: SyndromeCode): string | undefined {
-  const alerts = listAlerts(syndromes[code])
-  if (alerts.length === 0) return undefined
-  const named = alerts.slice(0, MAX_NAMED_ALERTS).map(({ says }) => says)
-  return `${named.join('; ')}${alerts.length > MAX_NAMED_ALERTS ? ', and others' : ''}`
-}

@@ -8,6 +8,7 @@ import { listNextSteps } from '../interview/next-steps.ts'
 import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
+import { listDoubtfulSigns } from '../verdict/alerts.ts'
 import { selectDistinct } from '../verdict/verdict.ts'
 import {
   type AwaitedCriterion,
@@ -43,7 +44,7 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
  * `remaining`: what else their criteria wait for, where a source is answered in part or no single entry would move one.
  * `doubts`: what its entries leave to be told from another disease, in the sentences of its criteria.
  * `notLookedFor`: the open syndromes to which the entries do not point. `enough`: what is likely, once nothing more is
- * needed for it. `causes`: of those, what the definition wants to be known of a cause of which nothing is entered.
+ * needed for it, and `lookFor` what would make one doubt it and is not known yet. `causes`: of those, what the definition wants to be known of a cause of which nothing is entered.
  */
 export type MissingSummary = Readonly<{
   investigations: readonly MissingInvestigation[]
@@ -51,6 +52,7 @@ export type MissingSummary = Readonly<{
   doubts: readonly Readonly<{ code: SyndromeCode; says: string }>[]
   notLookedFor: readonly SyndromeCode[]
   enough: readonly SyndromeCode[]
+  lookFor: readonly string[]
   causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
 }>
 
@@ -64,13 +66,15 @@ export function describeMissing(interview: Interview): MissingSummary {
     .map(({ row }) => row)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
+  const enough = isEnough ? listLikely(assessment.groups) : []
   const named = new Set(investigations.flatMap(({ awaited }) => awaited.map(({ annotation }) => annotation)))
   return {
     investigations,
     remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
     doubts: listDoubts(assessment),
     notLookedFor: listNotLookedFor(assessment),
-    enough: isEnough ? listLikely(assessment.groups) : [],
+    enough,
+    lookFor: listDoubtfulSigns(assessment, enough),
     causes: isEnough ? listCausesToFind(assessment) : [],
   }
 }
@@ -110,6 +114,7 @@ export const describeMissingByPage = (assessment: Assessment<WizardPack>): Missi
   doubts: listDoubts(assessment),
   notLookedFor: listNotLookedFor(assessment),
   enough: [],
+  lookFor: [],
   causes: [],
 })
 

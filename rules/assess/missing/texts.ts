@@ -72,12 +72,12 @@ export const formatDoubtLines = (pack: SyndromeNames, { doubts }: Pick<MissingSu
 /** That nothing more is needed, and what its definition wants to be known of the cause. */
 export const formatEnoughLines = (
   pack: SyndromeNames,
-  { enough, causes }: Pick<MissingSummary, 'enough' | 'causes'>,
+  { enough, lookFor, causes }: Pick<MissingSummary, 'enough' | 'lookFor' | 'causes'>,
 ): readonly string[] =>
   enough.length === 0
     ? []
     : [
-        upperFirst(formatEnough(pack, enough)),
+        upperFirst(formatEnough(pack, { likely: enough, lookFor })),
         ...causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`),
       ]
 

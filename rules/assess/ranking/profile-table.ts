@@ -7,6 +7,7 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { type CompiledFeature, collectFacts, getCompiledPack } from '../../engine/index.ts'
+import { lowerFirst } from '../../text/inflection.ts'
 import type { RatedFinding } from './rated-finding.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
@@ -65,10 +66,11 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
   const read = readFeatureEntries(feature, pack)
   const [entry] = 'fact' in feature.when && read.codes.size === 1 ? read.codes : []
   const group = feature.group ?? feature.id
-  const absentLabel = `no ${feature.label.replace(/^an? /, '')}`
+  const absentLabel = nameAbsence(feature.label)
   const rateAbsence = (documented: number): RatedFinding => ({
     group,
     isPresent: false,
+    shares,
     bits: Float64Array.from(shares, (share) => Math.log2((1 - share * documented) / (1 - background * documented))),
     getLabel: () => absentLabel,
   })
@@ -81,6 +83,7 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
     present: {
       group,
       isPresent: true,
+      shares,
       bits: Float64Array.from(shares, (share) => Math.log2(share / background)),
       ...(entry !== undefined && { entry }),
       getLabel: () => feature.label,
@@ -89,6 +92,12 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
     denied: rateAbsence(1),
   }
 }
+
+/** 'no facial port-wine birthmark', and 'an abnormal examination' for a normal one that is not. */
+const nameAbsence = (label: string): string =>
+  /^(a )?normal /.test(label)
+    ? label.replace(/^(a )?normal /, (_, article) => `${article === undefined ? '' : 'an '}abnormal `)
+    : `no ${lowerFirst(label.replace(/^an? /, ''))}`
 
 function readFeatureEntries({ when }: ProfileFeature, { features }: RulePack): Pick<FeatureRow, 'pages' | 'codes'> {
   const facts = collectFacts(when)

@@ -8,6 +8,8 @@ export type RatedFinding = Readonly<{
   bits: BitsBySyndrome
   /** The entry, where it reports that one alone. */
   entry?: string
+  /** In which share of the patients of each syndrome the finding, or what is absent, is present; none for onset and sex. */
+  shares?: readonly number[]
   /** @param index that of the syndrome. */
   getLabel: (index: number) => string
 }>

@@ -137,18 +137,19 @@ function listFindings(
   const profiled = groups.flatMap((group) => findStrongest(group, index))
   const byEntry = new Map(counted.map((finding) => [finding.entry, finding]))
   const getCountedBits = (finding: CountedFinding | undefined) => COUNT_WEIGHT * (finding?.bits[index] ?? 0)
-  const named = profiled.map(({ group, isPresent, entry = '', bits, getLabel }) => {
+  const named = profiled.map(({ group, isPresent, entry = '', bits, shares, getLabel }) => {
     const count = byEntry.get(entry)
     byEntry.delete(entry)
     const profileBits = bits[index] ?? 0
     return {
-      ...{ group, isPresent, profileBits, bits: profileBits + getCountedBits(count) },
-      ...{ label: getLabel(index), count: count?.getCount(index) ?? '' },
+      ...{ group, isPresent, share: shares?.[index], profileBits, bits: profileBits + getCountedBits(count) },
+      ...{ label: getLabel(index), count: count?.getCount(index) ?? '', seen: count?.getSeen(index) ?? 0 },
     }
   })
   const others = [...byEntry.values()].map((finding) => ({
     ...{ group: finding.entry, isPresent: true, profileBits: 0 },
-    ...{ label: finding.getLabel(index), count: finding.getCount(index), bits: getCountedBits(finding) },
+    ...{ label: finding.getLabel(index), count: finding.getCount(index), seen: finding.getSeen(index) },
+    bits: getCountedBits(finding),
   }))
   return [...named, ...others]
     .filter(({ bits }) => bits !== 0)

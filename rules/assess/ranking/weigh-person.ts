@@ -23,8 +23,9 @@ export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): Ra
   if (background === 0) return []
   const weigh = (share: number) =>
     Math.log2((share * (1 - SHARE_OF_OTHER_ONSETS) + background * SHARE_OF_OTHER_ONSETS) / background)
-  const getLabel = (index: number) => describeOnset(quantiles[index] ?? [], span)
-  return [{ group: 'onset', isPresent: true, bits: Float64Array.from(shares, weigh), getLabel }]
+  const bits = Float64Array.from(shares, weigh)
+  const getLabel = (index: number) => describeOnset(quantiles[index] ?? [], span, (bits[index] ?? 0) > 0)
+  return [{ group: 'onset', isPresent: true, bits, getLabel }]
 }
 
 /** A completed age holds until the next one. */
@@ -35,10 +36,13 @@ function readOnsetSpan(patient: PatientCase): AgeSpan | undefined {
   return { from: span.from, to: span.to + 1 / unit }
 }
 
-function describeOnset(quantiles: readonly number[], { from, to }: AgeSpan): string {
+/** An onset that speaks for a syndrome is at one of its ages, one that speaks against it is earlier or later than most. */
+function describeOnset(quantiles: readonly number[], { from, to }: AgeSpan, isFor: boolean): string {
   const [first = 0, early = 0, , late = 0, last = 0] = quantiles
   if (to <= first) return 'onset earlier than in nineteen of twenty'
   if (from >= last) return 'onset later than in nineteen of twenty'
+  if (isFor && (to <= early || from >= late))
+    return `onset at one of its ages (${formatAge(first)} to ${formatAge(last)})`
   if (to <= early) return 'onset earlier than in three of four'
   if (from >= late) return 'onset later than in three of four'
   return `onset at the usual age (${formatAge(early)} to ${formatAge(late)})`

@@ -1,4 +1,5 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
+import { pluralize } from '../../text/inflection.ts'
 import type { ImportNote, ImportResult } from '../import-result.ts'
 import { type ContradictionRules, listContradictions } from './list-contradictions.ts'
 import { formatAge } from './packet-time.ts'
@@ -42,6 +43,7 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   ...observed
     .filter(({ term }) => term.codes.length === 0 && term.seizure === undefined)
     .map(({ feature }) => ({ from: feature.label, says: 'says too little for an entry' })),
+  ...(packet.diseaseCount === 0 ? [] : [{ from: pluralize(packet.diseaseCount, 'disease'), says: DISEASE_LEFT_OUT }]),
   ...packet.notRead,
   ...packet.unread.map((from) => ({ from, says: 'this part of a packet is not read' })),
   ...packet.malformed.map((from) => ({
@@ -50,6 +52,10 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   })),
   ...variants.notUsed,
 ]
+
+/** The disease is the answer to what the findings ask: nobody who judges them sees it. */
+const DISEASE_LEFT_OUT =
+  'a diagnosis is no finding: it is neither entered nor shown; only an onset that it gives may be read'
 
 const listOpenQuestions = (
   { packet, observed, absences, variants, undated, sex }: PacketReading,

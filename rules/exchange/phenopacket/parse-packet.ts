@@ -28,6 +28,8 @@ export type Packet = Readonly<{
   variants: readonly PacketVariant[]
   /** The diseases that the packet names and does not exclude, which can have an onset. */
   diseases: readonly PacketDisease[]
+  /** How many diseases it names, excluded or not. */
+  diseaseCount: number
   /** Parts of the packet that a case cannot hold. */
   unread: readonly string[]
   /** Parts that a case can hold, and of which something cannot be read. */
@@ -132,6 +134,7 @@ export function parsePacket(written: unknown, { genes, onsetClasses: classes }: 
     ...(present.age && { age: present.age }),
     features: features.map(({ feature }) => feature),
     variants: parseVariants(value, genes),
+    diseaseCount: diseases.length,
     diseases: diseases.flatMap(({ disease, isExcluded }) => (isExcluded ? [] : [disease])),
     unread: [
       ...listUnread(value, READ_PARTS),

@@ -1,6 +1,7 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
+import { formatSummary } from '../../../rules/assess/verdict/summary.ts'
 import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
 import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
 import type { RulePack } from '../../../rules/case/index.ts'
@@ -31,24 +32,19 @@ export function formatClassification(assessment: Assessment<BuiltPack>, style: T
 /** So many of the order are named before the groups, which have all. */
 const MAX_ORDER = 5
 
-/** What is likely, what is the best supported, and what to do next. */
+/** The card of the page, what is the best supported, and what to do next. */
 function formatAnswer(
   assessment: Assessment<BuiltPack>,
   next: string | undefined,
   { paint }: TextStyle,
 ): readonly string[] {
-  const { pack, groups, order, stage } = assessment
+  const { groups, order, stage } = assessment
   const isAtEnd = stage === 'results'
-  const { likely, likelyWithAlerts } = groups
-  const name = (codes: readonly string[]) => codes.map((code) => formatSyndromeTitle(pack, code)).join('; ')
   const best = order.slice(0, MAX_ORDER).join(', ')
   return [
     ...(isAtEnd ? [] : [`Checked up to: ${STAGE_TITLES[stage]}`]),
-    ...(likely.length > 0 ? [`${GROUP_TITLES.likely}: ${paint('green', name(likely))}`] : []),
-    ...(likelyWithAlerts.length > 0
-      ? [`${GROUP_TITLES.likelyWithAlerts}: ${paint('yellow', name(likelyWithAlerts))}`]
-      : []),
-    ...(likely.length === 0 && isAtEnd ? [NO_SYNDROME_CORRESPONDS] : []),
+    ...formatSummary(assessment).map((line, at) => (at === 0 ? paint('bold', line) : line)),
+    ...(groups.likely.length === 0 && isAtEnd ? [NO_SYNDROME_CORRESPONDS] : []),
     ...(best === ''
       ? []
       : [`Order: ${best}${order.length > MAX_ORDER ? ` and ${order.length - MAX_ORDER} more` : ''}`]),

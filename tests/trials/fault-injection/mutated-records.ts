@@ -64,8 +64,7 @@ function readOrRefuse(read: () => unknown, Refusal: new (message: string) => Err
   }
 }
 
-/** Without the diseases: those are the answer, and are shown to nobody who judges. */
-const PACKET_LISTS = ['phenotypicFeatures', 'interpretations', 'measurements', 'medicalActions'] as const
+const PACKET_LISTS = ['phenotypicFeatures', 'interpretations', 'diseases', 'measurements', 'medicalActions'] as const
 
 function createPackets({ features }: BuiltPack): MutatedKind {
   const map = readHpoMap()
@@ -89,7 +88,7 @@ function createPackets({ features }: BuiltPack): MutatedKind {
 }
 
 /** What each part has; one that has none of it is malformed, and named once for its list, however many there are. */
-const PART_KEYS = ['type', 'diagnosis', 'assay', 'procedure', 'treatment'] as const
+const PART_KEYS = ['type', 'term', 'diagnosis', 'assay', 'procedure', 'treatment'] as const
 
 const isWritten = (part: unknown): boolean => PART_KEYS.some((key) => Object.hasOwn(Object(part), key))
 

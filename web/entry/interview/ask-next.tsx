@@ -69,13 +69,13 @@ function AskNextBody({ isListed, onAnswered }: AskNextBodyProps) {
 const WORTH_EXPLAINED =
   'A question comes first if the best supported syndrome waits for it, then if it tells that one from the second, then if it decides most for what it takes to find out. The order states no probabilities.'
 
-type EnoughFoldProps = Pick<InterviewSummary, 'deciding' | 'likely'> &
+type EnoughFoldProps = Pick<InterviewSummary, 'deciding' | 'likely' | 'lookFor'> &
   Readonly<{ patient: PatientCase; children: ReactNode }>
 
-const EnoughFold = ({ deciding, likely, patient, children }: EnoughFoldProps) =>
+const EnoughFold = ({ deciding, likely, lookFor, patient, children }: EnoughFoldProps) =>
   deciding?.length === 0 ? (
     <>
-      <Enough likely={likely} />
+      <Enough likely={likely} lookFor={lookFor} />
       <Disclosure title="Ask on all the same">{children}</Disclosure>
     </>
   ) : (
@@ -85,14 +85,14 @@ const EnoughFold = ({ deciding, likely, patient, children }: EnoughFoldProps) =>
     </>
   )
 
-const Enough = ({ likely }: Pick<InterviewSummary, 'likely'>) => (
+const Enough = (found: Pick<InterviewSummary, 'likely' | 'lookFor'>) => (
   <p>
-    <strong>Enough</strong>: {formatEnough(pack, likely)}
+    <strong>Enough</strong>: {formatEnough(pack, found)}
   </p>
 )
 
-const NothingLeft = ({ deciding, likely }: Pick<InterviewSummary, 'deciding' | 'likely'>) =>
-  deciding?.length === 0 ? <Enough likely={likely} /> : <p>{NOTHING_LEFT}</p>
+const NothingLeft = ({ deciding, likely, lookFor }: Pick<InterviewSummary, 'deciding' | 'likely' | 'lookFor'>) =>
+  deciding?.length === 0 ? <Enough likely={likely} lookFor={lookFor} /> : <p>{NOTHING_LEFT}</p>
 
 type NearlyEnoughProps = Readonly<{ deciding: readonly DescribedQuestion[]; patient: PatientCase }>
 

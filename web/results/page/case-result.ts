@@ -1,9 +1,9 @@
 import type { Assessment } from '../../../rules/assess/assessment.ts'
+import type { ResultSummary } from '../../../rules/assess/verdict/summary.ts'
 import type { VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import type { EntrySectionFinder } from '../../verdict/entry-sections.ts'
-import type { ResultSummary } from '../../verdict/summary.ts'
 
 /** What came out for the case, and the way back to where it was entered. */
 export type CaseResult = Readonly<{

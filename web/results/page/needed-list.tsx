@@ -1,4 +1,4 @@
-import type { NeededCriterion } from '../../verdict/summary.ts'
+import type { NeededCriterion } from '../../verdict/needed-criteria.ts'
 
 /** The needed criteria of a syndrome, each with the entries that meet it. */
 export const NeededList = ({ needed }: Readonly<{ needed: readonly NeededCriterion[] }>) => (

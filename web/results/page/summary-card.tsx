@@ -1,6 +1,13 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import type { Assessment, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
+import { countAlerts } from '../../../rules/assess/verdict/alerts.ts'
+import {
+  describeOpen,
+  describeUnnamed,
+  describeVerdict,
+  type ResultSummary,
+} from '../../../rules/assess/verdict/summary.ts'
 import type { NamedSyndrome } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
@@ -11,17 +18,9 @@ import { LOOKING } from '../../entry/interview/ask-next-texts.ts'
 import { LazyNextStep } from '../../entry/interview/lazy-ask-next.tsx'
 import { formatComparisonPath } from '../../syndrome/description/comparison-path.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { countAlerts, describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
+import { describeDoubts, listAlertsToCheck } from '../../verdict/alerts.ts'
+import { listNeededCriteria, listSupportingVariants, type NeededCriterion } from '../../verdict/needed-criteria.ts'
 import { listEmptyPages } from '../../verdict/selected-information.ts'
-import {
-  describeOpen,
-  describeUnnamed,
-  describeVerdict,
-  listNeededCriteria,
-  listSupportingVariants,
-  type NeededCriterion,
-  type ResultSummary,
-} from '../../verdict/summary.ts'
 import type { CaseResult } from './case-result.ts'
 import { NeededList } from './needed-list.tsx'
 import { PatientTimeline } from './patient-timeline.tsx'
@@ -78,7 +77,7 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival, isNextState
         <InlineLink to={`/pages/Syndrome/${code}`}>{name}</InlineLink> <span className="code">{abbreviation}</span>
       </Heading>
       <p>
-        {describeVerdict(verdict, needed, counts)}
+        {describeVerdict(verdict, assessed, counts)}
         {verdict === 'closest' && ` ${describeOpen(assessment.groups)}`}
       </p>
       <NeededList needed={needed} />

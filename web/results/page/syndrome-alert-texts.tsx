@@ -1,8 +1,8 @@
 import type { AssessedAlert, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
+import { listUndecidedAlerts } from '../../../rules/assess/verdict/alerts.ts'
 import { isLikely } from '../../../rules/engine/index.ts'
 import { useCaseRecord } from '../../case/use-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
-import { listUndecidedAlerts } from '../../verdict/alerts.ts'
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 
 type SyndromeAlertTextsProps = Readonly<{ syndrome: SyndromeAssessment }>

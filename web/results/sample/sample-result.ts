@@ -1,4 +1,4 @@
-import type { NeededCriterion } from '../../verdict/summary.ts'
+import type { NeededCriterion } from '../../verdict/needed-criteria.ts'
 
 /**
  * What comes out of a published example, written down so that the landing page shows it without loading the rules.

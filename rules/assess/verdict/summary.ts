@@ -1,15 +1,11 @@
-import type { Assessment, SyndromeAssessment } from '../../rules/assess/assessment.ts'
-import type { CriteriaRow } from '../../rules/assess/explain/criteria-table.ts'
-import { hasNoSeizure } from '../../rules/assess/interview/questions.ts'
-import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
-import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
-import { GROUPS, type Group } from '../../rules/case/index.ts'
-import { type Groups, isOpen, listLikely } from '../../rules/engine/index.ts'
-import { pluralize } from '../../rules/text/inflection.ts'
-import type { AlertCounts } from './alerts.ts'
-
-/** A needed criterion in the patient's own facts; `entries` is empty where nothing was entered for it. */
-export type NeededCriterion = Readonly<{ id: string; statement: string; isMet: boolean; entries: readonly string[] }>
+import { GROUPS, type Group } from '../../case/index.ts'
+import { type Groups, isOpen, listLikely } from '../../engine/index.ts'
+import { pluralize } from '../../text/inflection.ts'
+import type { Assessment, SyndromeAssessment } from '../assessment.ts'
+import { hasNoSeizure } from '../interview/questions.ts'
+import { rankSyndromes } from '../ranking/ranking.ts'
+import { type AlertCounts, countAlerts } from './alerts.ts'
+import { type NamedSyndrome, nameSyndrome } from './verdict.ts'
 
 /** `closest`: nothing is likely, and the entries point most to this one. */
 export type SummaryVerdict = 'likely' | 'likelyWithAlerts' | 'closest'
@@ -79,49 +75,13 @@ const isEachExcluded = (groups: Groups): boolean => countSyndromes(groups, GROUP
 const countSyndromes = (groups: Groups, counted: readonly Group[]): number =>
   counted.flatMap((group) => groups[group]).length
 
-/** A criterion that reads more entries than these no longer fits the first screen of a phone. */
-const MAX_ENTRIES = 3
-
-/** The entries by which a criterion is met, as many as one can take in. */
-export function abridge(entries: readonly Readonly<{ text: string }>[]): readonly string[] {
-  const texts = entries.map(({ text }) => text)
-  return texts.length <= MAX_ENTRIES
-    ? texts
-    : [...texts.slice(0, MAX_ENTRIES), `and ${texts.length - MAX_ENTRIES} more`]
-}
-
-/** The needed criteria of a syndrome, those that are met first. */
-export function listNeededCriteria(rows: readonly CriteriaRow[]): readonly NeededCriterion[] {
-  const needed = rows.flatMap(({ id, kind, says: statement, finding }) => {
-    const isMet = finding?.state === 'met' || finding?.state === 'outerBound'
-    return kind === 'mandatory' ? [{ id, statement, isMet, entries: isMet ? abridge(finding.entries) : [] }] : []
-  })
-  return [...needed.filter(({ isMet }) => isMet), ...needed.filter(({ isMet }) => !isMet)]
-}
-
-/** How the codes of variants begin; the features of the profiles have the same. */
-const VARIANT = 'test_genetics_'
-
-/** What the genetic test found that speaks for a syndrome and is not among the entries of what it needs. */
-export function listSupportingVariants(
-  { profile }: Pick<SyndromeAssessment, 'profile'>,
-  needed: readonly NeededCriterion[],
-): readonly string[] {
-  const isNamed = (label: string): boolean =>
-    needed.some(({ entries }) => entries.some((entry) => entry.includes(label)))
-  return (profile?.findings ?? [])
-    .filter(({ group, isPresent, bits }) => group.startsWith(VARIANT) && isPresent && bits > 0)
-    .flatMap(({ label }) => (isNamed(label) ? [] : [label]))
-}
-
 /** The verdict in plain words: '2 of 3 needed criteria are met.' */
 export function describeVerdict(
   verdict: SummaryVerdict,
-  needed: readonly NeededCriterion[],
+  { met, mandatoryCount }: Pick<SyndromeAssessment, 'met' | 'mandatoryCount'>,
   { ticked, undecided }: AlertCounts,
 ): string {
-  const met = needed.filter(({ isMet }) => isMet).length
-  const count = `${met} of ${needed.length} needed criteria are met`
+  const count = `${met.length} of ${mandatoryCount} needed criteria are met`
   const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
   switch (verdict) {
     case 'likely':
@@ -134,3 +94,23 @@ export function describeVerdict(
       return verdict satisfies never
   }
 }
+
+/** The card as lines of plain text: the leading syndrome and its verdict, what else is likely, or why none is named. */
+export function formatSummary(assessment: Assessment): readonly string[] {
+  const summary = findSummary(assessment)
+  if (summary === undefined) {
+    const { headline, text } = describeUnnamed(assessment)
+    return [`${headline}. ${text}`]
+  }
+  const { verdict, syndrome, alsoLikely } = summary
+  const assessed = assessment.of(syndrome.code)
+  const counts = countAlerts(assessed.alerts, [])
+  return [
+    formatName(syndrome),
+    `${describeVerdict(verdict, assessed, counts)}${verdict === 'closest' ? ` ${describeOpen(assessment.groups)}` : ''}`,
+    ...(alsoLikely.length > 0 ? [`Also likely: ${alsoLikely.map(formatName).join('; ')}`] : []),
+  ]
+}
+
+const formatName = ({ code, name, abbreviation }: NamedSyndrome): string =>
+  code === abbreviation ? `${name} (${code})` : `${name} (${abbreviation}, ${code})`

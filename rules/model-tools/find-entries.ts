@@ -102,7 +102,8 @@ function findUnnamedGene(words: string, { words: known }: SearchIndex<IndexedEnt
   const symbols = words.match(/\b[A-Z][A-Z0-9]{2,9}\b/g) ?? []
   const isOfGene = /variant|gene|mutation|pathogenic/i.test(words)
   const symbol = symbols.find((one) => (isOfGene || /\d/.test(one)) && !known.has(foldText(one)))
-  return symbol && { symbol, code: genes.find((one) => one.symbol === symbol)?.code ?? OTHER_GENE }
+  if (symbol === undefined) return undefined
+  return { symbol, code: genes.find((one) => one.symbol === symbol)?.code ?? OTHER_GENE }
 }
 
 /** What has the words, and what has all of them but one. */

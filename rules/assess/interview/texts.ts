@@ -7,7 +7,6 @@ import {
   type Seizure,
   type SyndromeCode,
 } from '../../case/index.ts'
-import { listAlerts } from '../../engine/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
 import { lowerFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'

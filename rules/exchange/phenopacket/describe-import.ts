@@ -1,5 +1,4 @@
 import type { MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import { pluralize } from '../../text/inflection.ts'
 import type { ImportNote, ImportResult } from '../import-result.ts'
 import { type ContradictionRules, listContradictions } from './list-contradictions.ts'
 import { formatAge } from './packet-time.ts'
@@ -43,7 +42,7 @@ const listNotUsed = ({ packet, observed, unmapped, absences, variants }: PacketR
   ...observed
     .filter(({ term }) => term.codes.length === 0 && term.seizure === undefined)
     .map(({ feature }) => ({ from: feature.label, says: 'says too little for an entry' })),
-  ...(packet.diseaseCount === 0 ? [] : [{ from: pluralize(packet.diseaseCount, 'disease'), says: DISEASE_LEFT_OUT }]),
+  ...(packet.diseaseCount === 0 ? [] : [{ from: `Diseases: ${packet.diseaseCount}`, says: DISEASE_LEFT_OUT }]),
   ...packet.notRead,
   ...packet.unread.map((from) => ({ from, says: 'this part of a packet is not read' })),
   ...packet.malformed.map((from) => ({

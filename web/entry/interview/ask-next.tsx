@@ -56,6 +56,7 @@ function AskNextBody({ isListed, onAnswered }: AskNextBodyProps) {
         <EnoughFold
           deciding={isPartial ? undefined : interview.deciding}
           likely={interview.likely}
+          lookFor={interview.lookFor}
           patient={interview.patient}
         >
           <NextQuestion key={question.id} question={question} patient={interview.patient} onAnswer={answer} />

@@ -51,6 +51,7 @@ describe('missing information by investigation', () => {
         doubts: [],
         notLookedFor: [],
         enough: [],
+        lookFor: [],
         causes: [],
       }),
     ).toEqual(['None that would settle a syndrome'])

@@ -6,6 +6,7 @@ import {
   type MissingInformation,
 } from '../../rules/assess/missing/awaited-criteria.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
+import { listUndecidedAlerts } from '../../rules/assess/verdict/alerts.ts'
 import { RESULT_TEXTS } from '../../rules/assess/verdict/group-texts.ts'
 import { getVerdict, getVerdictRow } from '../../rules/assess/verdict/verdict.ts'
 import { GROUPS, normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
@@ -13,13 +14,7 @@ import { listPublishedNames, readPublishedPatient } from '../../scripts/build/ca
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { createCaseRecord } from '../../web/case/case-record.ts'
 import { sanitizeUrl } from '../../web/syndrome/description/sanitize-url.ts'
-import {
-  listAlertsToCheck,
-  listUndecidedAlerts,
-  withAlertDeclined,
-  withAlertsTicked,
-  withAlertUnticked,
-} from '../../web/verdict/alerts.ts'
+import { listAlertsToCheck, withAlertDeclined, withAlertsTicked, withAlertUnticked } from '../../web/verdict/alerts.ts'
 import { formatAnnouncement } from '../../web/verdict/announcement.ts'
 import { listSelectedInformation } from '../../web/verdict/selected-information.ts'
 import { buildCurrentPack } from '../support/pack.ts'

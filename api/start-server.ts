@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { BuiltFhir } from '../rules/exchange/fhir/built-fhir.ts'
 import { buildForm } from '../rules/exchange/fhir/form.ts'
@@ -13,17 +14,23 @@ import {
   SERVER_FILES,
 } from '../rules/pack/split-pack.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { guardRequests, limitBytesUnderWay, limitConnections, refuseExpectations } from './connections.ts'
+import {
+  answerClientError,
+  guardRequests,
+  limitBytesUnderWay,
+  limitConnections,
+  refuseExpectations,
+  respondToInvalidAddress,
+} from './connections.ts'
 import { createMetrics, createMetricsServer, type ServerMetrics } from './metrics/metrics.ts'
 import { type OpenDependencies, openDependencies } from './open-dependencies.ts'
-import { answerClientError, respondToInvalidAddress } from './protocol-errors.ts'
 import { LOOPBACK } from './settings/definitions.ts'
 import { listRetiredSettings } from './settings/retired-settings.ts'
 import { type Environment, readSettings, type Settings } from './settings/settings.ts'
 import { createErrorEvent, createServerLog, describeError, type Log } from './shared/log.ts'
+import type { Readiness } from './shared/readiness.ts'
 import { readJson, readVersion, resolvePath } from './shared/root.ts'
 import { SECOND_MS } from './shared/time.ts'
-import { shutDown } from './shut-down.ts'
 
 /** A client slower than this only holds a connection open. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 }
@@ -156,3 +163,49 @@ function exitWithError(message: string): void {
   printError(message)
   process.exitCode = 1
 }
+
+/** How long requests under way may take, and then background work; shorter than supervisors usually wait. */
+const GRACE_MS = 4_000
+
+const waitForGrace = (): Promise<void> => sleep(GRACE_MS, undefined, { ref: false })
+
+const SWEEP_INTERVAL_MS = 100
+
+type ShutDownOptions = Readonly<{
+  server: Server
+  readiness: Readiness
+  /** How long requests are still accepted, so that a load balancer notices that this instance is no longer ready. */
+  delayMs: number
+  /** Closes what the requests use. */
+  close: () => Promise<void>
+}>
+
+/**
+ * Stops without cutting a call off: readiness is withdrawn and every response from now on closes its connection; after
+ * the delay nothing new is accepted, and what is under way gets its answer within the grace period.
+ */
+async function shutDown({ server, readiness, delayMs, close }: ShutDownOptions): Promise<void> {
+  readiness.withdraw()
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  await sleep(delayMs)
+  await closeConnections(server)
+  await Promise.race([close(), waitForGrace()])
+}
+
+async function closeConnections(server: Server): Promise<void> {
+  await yieldToEventLoop()
+  const closed = stopListening(server)
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+  await Promise.race([closed, waitForGrace()])
+  clearInterval(sweep)
+  server.closeAllConnections()
+}
+
+/**
+ * Resolves when all connections are closed. The method of `http.Server` would also close connections that were accepted
+ * a moment ago, with a request that has not been read yet.
+ */
+const stopListening = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve())
+  })

@@ -5,9 +5,9 @@ import { SqliteAdapter, sql } from 'kysely'
 import type { Settings } from '../settings/settings.ts'
 import { ERASURES_FILE } from '../shared/erasure-list.ts'
 import { listBackups } from './backup.ts'
-import { RESERVE_FILE } from './disk-reserve.ts'
 import { DatabaseDamagedError, findDatabaseFailure } from './errors.ts'
 import { type Database, SQLITE_FILE } from './open.ts'
+import { RESERVE_FILE } from './storage-room.ts'
 
 type Places = Pick<Settings, 'databaseUrl' | 'dataDir' | 'backup'>
 

@@ -1,6 +1,5 @@
 import { listServerKeys, type Settings } from '../settings/settings.ts'
-import { decryptSecret, encryptSecret } from '../shared/secret-encryption.ts'
-import { decryptText, deriveEncryptionKey } from '../shared/text-encryption.ts'
+import { decryptSecret, decryptText, deriveEncryptionKey, encryptSecret } from '../shared/encryption.ts'
 import type { Database } from './open.ts'
 
 type KeySettings = Partial<Pick<Settings, 'serverKey' | 'previousServerKey'>>

@@ -11,10 +11,10 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { Semaphore } from '../shared/semaphore.ts'
-import { ensureRoomForSmallWrites } from './disk-reserve.ts'
 import { DatabaseBusyError } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type ConnectionState, SqliteConnection } from './sqlite-connection.ts'
+import { ensureRoomForSmallWrites } from './storage-room.ts'
 
 /** SQLite's own busy timeout blocks the event loop, so it is short; the rest of the wait is asynchronous. */
 const BLOCKING_WAIT_MS = 25

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../shared/log.ts'
-import { runWithRetries } from '../shared/run-with-retries.ts'
-import { OUTBOX_FOLDER } from './outbox.ts'
 
 export type EmailMessage = Readonly<{ to: string; subject: string; text: string }>
 
@@ -69,3 +68,41 @@ Content-Type: text/plain; charset=utf-8
 Content-Transfer-Encoding: 8bit
 
 ${text}`
+
+export const OUTBOX_FOLDER = 'outbox'
+
+const listMailFiles = (dataDir: string): string[] => {
+  const folder = join(dataDir, OUTBOX_FOLDER)
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+}
+
+/** Deletes the mails for which `isUnwanted` is true of their file; returns how many. */
+function deleteMails(dataDir: string, isUnwanted: (file: string) => boolean): number {
+  const unwanted = listMailFiles(dataDir).filter(isUnwanted)
+  for (const file of unwanted) rmSync(file, { force: true })
+  return unwanted.length
+}
+
+/** Deletes mails written before a timestamp: their links have expired, and the addresses in them are nobody's business. */
+export const deleteMailsBefore = (dataDir: string, timestamp: number): number =>
+  deleteMails(dataDir, (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < timestamp)
+
+/** Deletes the mails to an address; returns how many. */
+export const deleteMailsTo = (dataDir: string, email: string): number =>
+  deleteMails(dataDir, (file) => findRecipient(file)?.toLowerCase() === email.toLowerCase())
+
+/** Undefined too where another process has deleted the mail meanwhile. */
+const findRecipient = (file: string): string | undefined =>
+  existsSync(file) ? /^To: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+
+/** Runs until it succeeds, after each failure the next delay later. @throws what the last try has thrown */
+async function runWithRetries(run: () => Promise<unknown>, delaysMs: readonly number[]): Promise<void> {
+  for (const delayMs of [...delaysMs, undefined])
+    try {
+      await run()
+      return
+    } catch (error) {
+      if (delayMs === undefined) throw error
+      await sleep(delayMs, undefined, { ref: false })
+    }
+}

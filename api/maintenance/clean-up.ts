@@ -1,9 +1,8 @@
 import type { Database } from '../database/open.ts'
 import { emptyWriteAheadLog } from '../database/write-ahead-log.ts'
-import { deleteMailsBefore } from '../mail/outbox.ts'
+import { deleteMailsBefore } from '../mail/mailer.ts'
 import { describeClock, getErasureTime, updateClock } from '../repositories/clock.ts'
-import { deleteExpired } from '../repositories/expired.ts'
-import { deleteOlderThan } from '../repositories/retention.ts'
+import { deleteExpired, deleteOlderThan } from '../repositories/retention.ts'
 import type { Settings } from '../settings/settings.ts'
 import { DAY_MS } from '../shared/time.ts'
 

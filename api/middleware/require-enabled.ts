@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import type { StorageRoom } from '../database/storage-room.ts'
 import type { Settings } from '../settings/settings.ts'
-import { HttpError } from '../shared/problem-details.ts'
+import { HttpError, respondDatabaseFailure } from '../shared/problem-details.ts'
 
 /**
  * Middleware for what exists only where the settings have it.
@@ -19,3 +20,12 @@ export const requireLocalPasswords = ({ localPasswords }: Pick<Settings, 'localP
     localPasswords,
     'This site has no passwords of its own. Log in through your institution, on its start page.',
   )
+
+/** Middleware that refuses what would be stored for long while the disk is full, so that the rest has room. */
+export const requireStorageRoom =
+  ({ storageRoom }: Readonly<{ storageRoom: StorageRoom }>): MiddlewareHandler =>
+  async (c, next) => {
+    if (!storageRoom.isAvailable()) return respondDatabaseFailure(c, 'full')
+    await next()
+    return undefined
+  }

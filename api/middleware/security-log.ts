@@ -4,7 +4,7 @@ import { normalizeEmail } from '../shared/email-address.ts'
 import type { Log, LogEvent } from '../shared/log.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
-import { getRoutePattern } from './route-pattern.ts'
+import { getRoutePattern } from './request-logger.ts'
 
 export type SecurityLogDependencies = Readonly<{
   log: Log

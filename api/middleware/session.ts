@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { describeDevice } from '../accounts/describe-device.ts'
 import { SESSION_LIFETIME_MS, type Sessions } from '../accounts/sessions.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { SessionSignOn } from '../repositories/sessions.ts'
@@ -96,3 +95,28 @@ async function endSession(c: Context, { sessions, settings }: SessionDependencie
   const id = COOKIE.read(c, settings)
   if (id) await sessions.invalidateSession(id)
 }
+
+/** In this order, since most browsers also name those that they descend from. */
+const BROWSERS = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** Browser and system of a User-Agent in words, such as 'Firefox on Windows'; nothing finer, which would identify. */
+const describeDevice = (userAgent: string): string =>
+  `${findName(BROWSERS, userAgent) ?? 'An unknown browser'} on ${findName(SYSTEMS, userAgent) ?? 'an unknown system'}`
+
+const findName = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]

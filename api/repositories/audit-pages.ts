@@ -4,8 +4,7 @@ import type { AuditTable } from '../database/schema.ts'
 import { normalizeEmail } from '../shared/email-address.ts'
 import type { Page, PageQuery } from '../shared/page-position.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
-import { containsText } from './contains-text.ts'
-import { limitToPage, listNewestPage } from './newest-page.ts'
+import { containsText, limitToPage, listNewestPage } from './query-parts.ts'
 
 /** An entry with the addresses of who acted and who was acted on, as far as they have an account. */
 export type ListedAuditEntry = Readonly<AuditTable & { actorEmail: string | null; targetEmail: string | null }>

@@ -6,7 +6,7 @@ import type { CaseSummary } from '../shared/case-summary.ts'
 import { CLOCK_TOLERANCE_MS, MINUTE_MS } from '../shared/time.ts'
 import { computeSha256 } from '../shared/tokens.ts'
 import { findVersionUsage, insertNextVersion, type StoredVersion } from './case-versions.ts'
-import { countRows } from './count-rows.ts'
+import { countRows } from './query-parts.ts'
 
 /** `summary`: the CaseSummary as JSON. */
 export type NewCase = Readonly<{

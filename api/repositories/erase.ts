@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import { countRows } from './count-rows.ts'
+import { countRows } from './query-parts.ts'
 
 /** How many rows of each kind a person has. */
 export type UserDataCounts = Readonly<

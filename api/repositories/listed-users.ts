@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { UserTable } from '../database/schema.ts'
 import type { Page, PagePosition } from '../shared/page-position.ts'
-import { containsText } from './contains-text.ts'
-import { listNewestPage } from './newest-page.ts'
+import { containsText, listNewestPage } from './query-parts.ts'
 import { isUnused, toUser, type User } from './users.ts'
 
 /** An account as administrators see it: nothing of what its owner entered. Times are milliseconds since 1970. */

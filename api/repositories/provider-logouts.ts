@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import { changeAudited } from './audited-change.ts'
+import { changeAudited } from './audit.ts'
 import { findUserByIdentity } from './identities.ts'
 import { revokePendingChanges } from './pending-changes.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
 import { runInTransaction } from '../database/run-in-transaction.ts'
 import type { AuthenticatorTable } from '../database/schema.ts'
-import { countRows } from './count-rows.ts'
+import { countRows } from './query-parts.ts'
 
 /** The second step of a log-in: codes of an app, or, where there is none, recovery codes alone. */
 export type SecondFactor = Readonly<{ hasAuthenticator: boolean }>

@@ -3,7 +3,7 @@ import type { CaseTable } from '../database/schema.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import { cutPage, type PagePosition } from '../shared/page-position.ts'
-import { limitToPage } from './newest-page.ts'
+import { limitToPage } from './query-parts.ts'
 
 /** A stored case as its owner gets it. */
 export type UserCase = Readonly<{

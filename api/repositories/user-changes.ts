@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 import type { AuditEntry } from './audit.ts'
-import { changeAudited } from './audited-change.ts'
+import { changeAudited } from './audit.ts'
 import { revokePendingChanges } from './pending-changes.ts'
 import { type Role, updateRole } from './roles.ts'
 import { updateDisabledAt, updateEmailProved } from './users.ts'

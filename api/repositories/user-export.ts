@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 import { ROWS_PER_PAGE } from '../shared/page-position.ts'
-import { streamNewest } from './newest-page.ts'
+import { streamNewest } from './query-parts.ts'
 
 /**
  * Everything that is stored of a person, for the person, without hashes and keys: the text of one JSON object with a list

@@ -7,21 +7,24 @@ import { requestEmailChange } from '../accounts/account-mails.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { mailTemplate } from '../mail/mail-template.ts'
 import { createPasswordChangedEmail } from '../mail/templates.ts'
+import { eraseUser } from '../maintenance/erasures.ts'
 import { rememberDevice } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { enforceRateLimit, limitEnds, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireLocalPasswords } from '../middleware/require-enabled.ts'
-import { requireSession, signIn } from '../middleware/session.ts'
+import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { deleteEmailChange, findWaitingEmail } from '../repositories/one-time-tokens.ts'
 import { revokePendingChanges } from '../repositories/pending-changes.ts'
 import { listUserSessions } from '../repositories/sessions.ts'
+import { streamUserData } from '../repositories/user-export.ts'
 import { NO_PASSWORD, updateOwnerPasswordHash } from '../repositories/users.ts'
 import { createSignedOutError, HttpError } from '../shared/problem-details.ts'
 import { computeSha256 } from '../shared/tokens.ts'
-import { confirmPerson } from './confirm-person.ts'
+import { confirmPerson, currentPasswordBody } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { rejectWeakPassword } from './reject-weak-password.ts'
+import { respondWithFile } from './respond-with-file.ts'
 
 const newPasswordBody = acceptJsonBody<NewPasswordRequest>(newPasswordSchema)
 const newEmailBody = acceptJsonBody<NewEmailRequest>(newEmailSchema)
@@ -79,3 +82,20 @@ export function createAccountRoutes(dependencies: Dependencies) {
 
 const ADDRESS_OF_PROVIDER =
   'You log in through your institution, which says what your address is, so nothing was changed. Ask it to change the address there.'
+
+/** The routes under /api/account by which a person takes what is stored of them, and has it erased (GDPR 15, 17, 20). */
+export function createAccountDataRoutes(dependencies: Dependencies) {
+  const { db, settings } = dependencies
+  return new Hono<Env>()
+    .get('/export', requireSession(dependencies), async (c) => {
+      const { id } = c.get('user')
+      await enforceRateLimit(db, ['exports of', id], RATE_LIMITS.exportsOfAccount)
+      return respondWithFile(c, 'epicriteria-my-data.json', streamUserData(db, id))
+    })
+    .post('/erase', requireSession(dependencies), currentPasswordBody, async (c) => {
+      const row = await confirmPerson(c, dependencies, c.req.valid('json').currentPassword)
+      await eraseUser(db, settings, row, row.id)
+      await signOut(c, dependencies)
+      return c.body(null, 204)
+    })
+}

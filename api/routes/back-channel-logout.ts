@@ -10,7 +10,7 @@ import { refundBucket } from '../repositories/rate-limits.ts'
 import type { IdentityProvider } from '../settings/identity-providers.ts'
 import { HttpError } from '../shared/problem-details.ts'
 import type { Dependencies } from './dependencies.ts'
-import { getIdentityProvider } from './identity-provider.ts'
+import { getIdentityProvider } from './single-sign-on.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

@@ -1,14 +1,10 @@
 import { Hono } from 'hono'
 import codeSchema from '../../schemas/api-second-factor-code.schema.json' with { type: 'json' }
 import type { SecondFactorCodeRequest } from '../../schemas/types/api-second-factor-code.ts'
-import {
-  isAuthenticatorCode,
-  verifyAuthenticatorCode,
-  verifyRecoveryCode,
-} from '../accounts/second-factor/verify-code.ts'
+import { isAuthenticatorCode, verifyAuthenticatorCode, verifyRecoveryCode } from '../accounts/second-factor.ts'
 import type { UserTable } from '../database/schema.ts'
 import { mailTemplate } from '../mail/mail-template.ts'
-import { createCodeGuessesEmail, createSecondFactorEmail } from '../mail/second-factor-mails.ts'
+import { createCodeGuessesEmail, createSecondFactorEmail } from '../mail/templates.ts'
 import type { Env } from '../middleware/env.ts'
 import { acceptJsonBody } from '../middleware/json-body.ts'
 import { requireLocalPasswords } from '../middleware/require-enabled.ts'

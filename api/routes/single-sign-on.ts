@@ -3,18 +3,18 @@ import { findOrCreateAccount } from '../accounts/sign-on-account.ts'
 import { SignOnError } from '../accounts/sign-on-error.ts'
 import { followProviderRoles } from '../accounts/sign-on-roles.ts'
 import { SIGN_ON_TIMEOUT_MS, type SignOnFlow, type SingleSignOn } from '../accounts/single-sign-on.ts'
+import { enforceOriginLimit } from '../middleware/device.ts'
 import type { Env } from '../middleware/env.ts'
 import { createHostCookie } from '../middleware/host-cookie.ts'
-import { enforceOriginLimit } from '../middleware/origin-limit.ts'
 import { consumeRateLimit, RATE_LIMITS } from '../middleware/rate-limit.ts'
 import { requireSession, signIn, signOut } from '../middleware/session.ts'
 import { getServerKey } from '../repositories/server-key.ts'
 import { findSessionSignOn } from '../repositories/sessions.ts'
 import type { IdentityProvider } from '../settings/identity-providers.ts'
-import { decryptSecret, encryptSecret } from '../shared/secret-encryption.ts'
+import { decryptSecret, encryptSecret } from '../shared/encryption.ts'
+import { HttpError } from '../shared/problem-details.ts'
 import { parseSignedValue, signValue } from '../shared/tokens.ts'
 import type { Dependencies } from './dependencies.ts'
-import { getIdentityProvider } from './identity-provider.ts'
 
 const COOKIE = createHostCookie('epicriteria-sign-on', 'Lax')
 
@@ -98,4 +98,11 @@ function respondSignOnFailure(c: Context, { log }: Dependencies, { id }: Identit
   const reason = cause instanceof Error ? cause.message : undefined
   log({ level: 'notice', message: `Single sign-on through ${id} failed: ${problem}.`, reason })
   return c.redirect(`/?${new URLSearchParams({ signOnProblem: problem, provider: id })}`, 303)
+}
+
+/** @throws HttpError 404 where the settings have none of this id */
+export function getIdentityProvider({ settings }: Pick<Dependencies, 'settings'>, id: string): IdentityProvider {
+  const provider = settings.identityProviders.find((one) => one.id === id)
+  if (provider !== undefined) return provider
+  throw new HttpError(404, 'This site has no such way to log in. Open its start page, which has a button for each.')
 }

@@ -21,7 +21,6 @@ import { createFairQueue } from '../shared/fair-queue.ts'
 import type { Log } from '../shared/log.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { HttpError } from '../shared/problem-details.ts'
-import { createRepetitionCounter } from '../shared/repetitions.ts'
 import { MINUTE_MS } from '../shared/time.ts'
 import { auditCall } from './audit-call.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -120,4 +119,27 @@ function requireIntact(found: UserCase, log: Log): UserCase {
     500,
     'This case is not as it was stored: something outside of EpiCriteria changed it, so it is not shown. Tell whoever runs this site; a backup may still have it.',
   )
+}
+
+/** Enters the first of a kind at once, and how many followed when the interval is over. */
+type RepetitionCounter = Readonly<{
+  /** Returns whether it is the first within the interval, which the caller enters. */
+  isFirst: (kind: string) => boolean
+}>
+
+/** `onOver`: called at the end of an interval in which more than the first came, with their number. */
+function createRepetitionCounter(intervalMs: number, onOver: (kind: string, count: number) => void): RepetitionCounter {
+  const counts = new Map<string, number>()
+  const end = (kind: string): void => {
+    const count = counts.get(kind) ?? 0
+    counts.delete(kind)
+    if (count > 0) onOver(kind, count)
+  }
+  const isFirst = (kind: string): boolean => {
+    const count = counts.get(kind)
+    counts.set(kind, count === undefined ? 0 : count + 1)
+    if (count === undefined) setTimeout(end, intervalMs, kind).unref()
+    return count === undefined
+  }
+  return { isFirst }
 }

@@ -6,9 +6,8 @@ import { describeRules } from '../../rules/model-tools/tool.ts'
 import type { BuiltPack } from '../../rules/pack/built-pack.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
 import type { FieldError } from '../shared/problem-status.ts'
-import { findExcess, parseCase } from './parse-case.ts'
+import { findExcess, limitWarnings, parseCase, summarizeCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
-import { limitWarnings, summarizeCase } from './summarize-case.ts'
 
 /** What is stored of a case in addition to its text, or why the text is not a case. */
 export type ClassifiedCase =

@@ -2,9 +2,8 @@ import { normalizeCase, type RulePack } from '../../rules/case/index.ts'
 import { classify } from '../../rules/engine/index.ts'
 import { findDisagreements } from '../../rules/independent-implementation/index.ts'
 import { isTextIntact } from '../shared/case-integrity.ts'
-import { parseCase } from './parse-case.ts'
+import { parseCase, summarizeCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
-import { summarizeCase } from './summarize-case.ts'
 
 /** A stored case: its text, the text's hash and its classification. */
 export type UnverifiedCase = Readonly<{ text: string; sha256: string; classification: string }>

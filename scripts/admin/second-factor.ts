@@ -1,7 +1,7 @@
 import { mailTemplate } from '../../api/mail/mail-template.ts'
 import { createMailer } from '../../api/mail/mailer.ts'
-import { createSecondFactorEmail } from '../../api/mail/second-factor-mails.ts'
-import { changeAudited } from '../../api/repositories/audited-change.ts'
+import { createSecondFactorEmail } from '../../api/mail/templates.ts'
+import { changeAudited } from '../../api/repositories/audit.ts'
 import { deleteSecondFactors, findSecondFactor } from '../../api/repositories/second-factors.ts'
 import { CliError } from '../cli/io/cli-error.ts'
 import {

@@ -1,6 +1,6 @@
 import { createInitialHash } from '../../api/accounts/new-account.ts'
 import { hashPassword } from '../../api/accounts/passwords.ts'
-import { changeAudited, insertUserAudited } from '../../api/repositories/audited-change.ts'
+import { changeAudited, insertUserAudited } from '../../api/repositories/audit.ts'
 import { createResetToken } from '../../api/repositories/one-time-tokens.ts'
 import { listRoles } from '../../api/repositories/roles.ts'
 import { changeUser } from '../../api/repositories/user-changes.ts'

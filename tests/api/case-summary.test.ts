@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarizeCase } from '../../api/workers/summarize-case.ts'
+import { summarizeCase } from '../../api/workers/parse-case.ts'
 import { classify, type SyndromeResult } from '../../rules/engine/index.ts'
 import { listCodesWithCases, readReferencePatients } from '../../scripts/build/cases/reference-cases.ts'
 import { pack } from './support/test-server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatOutcome } from '../../api/shared/operation-outcome.ts'
+import { formatOutcome } from '../../api/shared/problem-details.ts'
 import { PROBLEM_STATUSES } from '../../api/shared/problem-status.ts'
 import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
 import { buildConceptMap } from '../../rules/exchange/fhir/build-concept-map.ts'

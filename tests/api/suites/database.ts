@@ -12,8 +12,13 @@ import { insertCase } from '../../../api/repositories/cases.ts'
 import { findAuthenticator, insertAuthenticator } from '../../../api/repositories/second-factors.ts'
 import { findUserByEmail, insertUser } from '../../../api/repositories/users.ts'
 import { readSettings } from '../../../api/settings/settings.ts'
-import { decryptSecret, encryptSecret } from '../../../api/shared/secret-encryption.ts'
-import { deriveEncryptionKey, type EncryptionKey, encryptText } from '../../../api/shared/text-encryption.ts'
+import {
+  decryptSecret,
+  deriveEncryptionKey,
+  type EncryptionKey,
+  encryptSecret,
+  encryptText,
+} from '../../../api/shared/encryption.ts'
 import type { CreateDatabase } from '../support/test-server.ts'
 
 const PERSON = {

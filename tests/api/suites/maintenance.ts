@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { OUTBOX_FOLDER } from '../../../api/mail/outbox.ts'
+import { OUTBOX_FOLDER } from '../../../api/mail/mailer.ts'
 import { cleanUp } from '../../../api/maintenance/clean-up.ts'
 import { isClockDoubtful, updateClock } from '../../../api/repositories/clock.ts'
 import { DAY_MS } from '../../../api/shared/time.ts'

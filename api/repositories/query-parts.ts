@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { cutPage, type Page, type PageQuery, streamPages, type TimedRow } from '../shared/page-position.ts'
 
 /** Lists a page of what a query selects, newest first, by keyset pagination. `time`: the column that holds the time. */
@@ -28,3 +28,13 @@ export function limitToPage<DB, TB extends keyof DB, Row>(
     .orderBy(id, 'desc')
     .limit(maxRows + 1)
 }
+
+/** How many rows a query selects; PostgreSQL gives the number as a text. */
+export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll().as('all')).$castTo<Readonly<{ all: unknown }>>()
+  return Number((await counted.executeTakeFirstOrThrow()).all)
+}
+
+/** Whether an expression contains a text, in which no character is a wildcard. */
+export const containsText = (expression: RawBuilder<string>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${expression} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`

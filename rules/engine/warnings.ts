@@ -104,10 +104,10 @@ function listFollowingWarnings(pack: RulePack, stored: PatientCase, patient: Pat
 }
 
 const FOLLOWS: Readonly<Record<GateKind, string>> = {
-  state: 'counts without being entered, because a finding of that source is.',
-  control: 'counts without being entered, because a result of it is.',
-  trial: 'counts without being entered, because its effect is.',
-  detail: 'counts without being entered, because what specifies it is.',
+  state: 'is taken as entered, because a finding of that source is entered.',
+  control: 'is taken as entered, because a result of it is entered.',
+  trial: 'is taken as entered, because its effect is entered.',
+  detail: 'is taken as entered, because what specifies it is entered.',
 }
 
 function listFeatureWarnings(

@@ -42,7 +42,7 @@ describe('missing information by investigation', () => {
       /^What did the interictal EEG show\? \(.+\) Normal would .+\. .+ would .+\. Waiting for it: /m,
     )
     expect(lines).toMatch(/^What did the MRI show\? \(an MRI\) Not done yet\. /m)
-    expect(lines).toMatch(/^Also open: .+: (would help settle|could still exclude) /m)
+    expect(lines).toMatch(/^(?:Also open|Enter more of): .+: (would help settle|could still exclude) /m)
     expect(lines).toMatch(/^Not looked for, since the entries point elsewhere: what .+ waits? for$/m)
     expect(
       formatMissingLines(words, {

@@ -178,12 +178,12 @@ describe('what takes no part in a classification', () => {
     [
       'findings without their state, once a kind',
       { eeg: ['eeg_interictal_slowing'], imaging: ['imaging_dual_pathology'] },
-      'Each of `eeg_interictal_abnormal`, `imaging_abnormal` counts without being entered, because a finding of that source is.',
+      'Each of `eeg_interictal_abnormal`, `imaging_abnormal` is taken as entered, because a finding of that source is entered.',
     ],
     [
       'the effect of a treatment without the treatment',
       { history: ['hist_treatment_sodium_channel_worse'] },
-      '`hist_treatment_sodium_channel` counts without being entered, because its effect is.',
+      '`hist_treatment_sodium_channel` is taken as entered, because its effect is entered.',
     ],
     [
       'a finding of a source that is normal',

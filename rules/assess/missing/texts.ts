@@ -53,12 +53,13 @@ export const formatWaiting = (pack: SyndromeNames, { waiting }: Pick<MissingInve
  */
 export function formatMissingLines(words: MissingWords, missing: MissingSummary): string[] {
   const { investigations, remaining, notLookedFor } = missing
-  const lines = [
+  const first = [
     ...formatEnoughLines(words.pack, missing),
     ...investigations.map((row) => formatInvestigation(words, row)),
     ...formatDoubtLines(words.pack, missing),
-    ...remaining.map((row) => formatRemaining(words.pack, row)),
   ]
+  const start = first.length === 0 ? 'Enter more of' : 'Also open'
+  const lines = [...first, ...remaining.map((row) => `${start}: ${formatRemaining(words.pack, row)}`)]
   return [
     ...(lines.length === 0 ? ['None that would settle a syndrome'] : lines),
     ...(notLookedFor.length > 0 ? [formatNotLookedFor(words.pack, notLookedFor)] : []),
@@ -105,7 +106,7 @@ function formatRemaining(pack: SyndromeNames, { sections, settles, mayExclude }:
     ...formatImpact(pack, 'would help settle', settles),
     ...formatImpact(pack, 'could still exclude', mayExclude),
   ]
-  return `Also open: ${sections.map(({ section }) => section).join(', ')}: ${impacts.join('; ')}`
+  return `${sections.map(({ section }) => section).join(', ')}: ${impacts.join('; ')}`
 }
 
 const formatImpact = (pack: SyndromeNames, words: string, codes: readonly SyndromeCode[]): string[] =>

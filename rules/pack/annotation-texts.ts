@@ -78,7 +78,7 @@ const MAX_CHARACTERS = 160
  */
 export const formatInexactOnset = (statement: string, dependencies: readonly Dependency[]): string | undefined =>
   dependencies.length === 1 && dependencies[0]?.topic === ONSET_TOPIC
-    ? `The age at onset may be that of other seizures, or is not exact: enter the age at which these seizures began, which decides on ${statement}.`
+    ? `The age at onset may not be that of these seizures, or not exact: enter when they began to determine ${statement}.`
     : undefined
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>

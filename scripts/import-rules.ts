@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findCycles } from './checks/borders/cycles.ts'
-import { findViolations, listImportedFiles, listSourceFiles } from './checks/borders/violations.ts'
+import { findCycles, findViolations, listImportedFiles, listSourceFiles } from './checks/borders/violations.ts'
 
 const files = listSourceFiles(['rules', 'schemas', 'scripts', 'api', 'web', 'tests']).map((file) => ({
   file,

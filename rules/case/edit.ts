@@ -7,6 +7,8 @@ import {
   type FeatureList,
   type PatientCase,
   type RulePack,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
   type Seizure,
   type SeizureList,
   type Selection,
@@ -141,3 +143,14 @@ export const withAllTicked = <Case extends PatientCase>(
     patient,
     codes.flatMap((code) => listTickEdits(pack, code)),
   )
+
+/** The codes and the chosen values of a case, those of its seizures included, each once. */
+export function listCaseEntries(patient: PatientCase): ReadonlySet<string> {
+  const entries = new Set<string>()
+  for (const list of FEATURE_LISTS) for (const code of patient[list]) entries.add(code)
+  for (const seizure of patient.seizures) {
+    for (const key of SEIZURE_VALUES) entries.add(seizure[key])
+    for (const list of SEIZURE_LISTS) for (const code of seizure[list]) entries.add(code)
+  }
+  return entries
+}

@@ -1,16 +1,15 @@
-export { listCaseEntries } from './case-entries.ts'
 export { compareCodes } from './compare-codes.ts'
 export {
   applyEdits,
   type CaseEdit,
   type EditorVocabulary,
+  listCaseEntries,
   listTickEdits,
   withAllTicked,
   withoutAbsent,
   withSeizure,
   withSeizureEntry,
 } from './edit.ts'
-export { BOTH_FIRST_SIGNS, withOpenFirstSign } from './first-sign.ts'
 export {
   collectPlainParents,
   FIELD_TITLES,
@@ -40,11 +39,10 @@ export {
   withoutStaleCount,
 } from './frequency-count.ts'
 export { getOwnProperty } from './get-own-property.ts'
-export { listWithGates } from './list-with-gates.ts'
 export { memoizeByKey, memoizeByObject } from './memoize.ts'
 export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest, suggestNearest } from './nearest.ts'
-export { DEFAULT_UNIT, normalizeCase, normalizeSeizure } from './normalize-case.ts'
+export { BOTH_FIRST_SIGNS, DEFAULT_UNIT, normalizeCase, normalizeSeizure, withOpenFirstSign } from './normalize-case.ts'
 export {
   computePrematurity,
   formatAmount,
@@ -60,7 +58,7 @@ export {
   toYears,
   UNITS_PER_YEAR,
 } from './numbers.ts'
-export { listExcluded, tick, untick } from './selection.ts'
+export { listExcluded, listWithGates, tick, untick } from './selection.ts'
 export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
 export { listThresholdEntries } from './thresholds.ts'
 export * from './types.ts'

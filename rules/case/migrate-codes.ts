@@ -1,6 +1,5 @@
 import { getOwnProperty } from './get-own-property.ts'
-import { listWithGates } from './list-with-gates.ts'
-import { listExcluded } from './selection.ts'
+import { listExcluded, listWithGates } from './selection.ts'
 import {
   FEATURE_LISTS,
   type FeatureCode,

@@ -1,6 +1,6 @@
 import { getOwnProperty } from './get-own-property.ts'
 import { memoizeByObject } from './memoize.ts'
-import type { FeatureCode, Selection } from './types.ts'
+import type { FeatureCode, RulePack, Selection } from './types.ts'
 
 /** The list after an entry was ticked: with what it implies, without the entries it excludes and their descendants. */
 export function tick(selection: Selection, codes: readonly FeatureCode[], code: FeatureCode): readonly FeatureCode[] {
@@ -90,3 +90,9 @@ const untickAll = (
   codes: readonly FeatureCode[],
   unticked: readonly FeatureCode[],
 ): readonly FeatureCode[] => unticked.reduce((left, entry) => untick(selection, left, entry), codes)
+
+/** An entry and all that must be ticked for it to count, the outermost first. */
+export function listWithGates(pack: Pick<RulePack, 'features'>, code: FeatureCode): readonly FeatureCode[] {
+  const gate = pack.features[code]?.gate
+  return gate === undefined ? [code] : [...listWithGates(pack, gate.code), code]
+}

@@ -1,8 +1,7 @@
 import { type Finding, OVERLAPS_FILE, type ParsedRules, sortFindings } from '../pack/index.ts'
 import type { Check } from './check.ts'
 import { CHECKS } from './checks/index.ts'
-import { createLintContexts } from './lint-context.ts'
-import { runCheck } from './run-check.ts'
+import { createLintContexts, runCheck } from './run-check.ts'
 
 export { applyFixes } from './apply-fixes.ts'
 export { CHECKS } from './checks/index.ts'

@@ -1,6 +1,5 @@
 import { SEIZURE_LISTS } from '../case/index.ts'
-import type { Path, RuleDocuments, YamlFile } from '../pack/index.ts'
-import { collectTexts } from './collect-texts.ts'
+import { listNodes, type Path, type RuleDocuments, type YamlFile } from '../pack/index.ts'
 
 type ReferenceKind =
   | 'feature'
@@ -98,3 +97,12 @@ const collectFileReferences = (
     const referenceKind = findReferenceKind({ path, key, listed })
     return referenceKind ? [{ kind: referenceKind, file, path, key, name: text }] : []
   })
+
+/** A text of a file, its location, and the last step to it: its key, or its number in a list. */
+type LocatedText = Readonly<{ path: Path; key: string; text: string }>
+
+/** Every text below a value, in the order of the file. */
+export const collectTexts = (value: unknown): LocatedText[] =>
+  listNodes(value).flatMap((node) =>
+    typeof node.value === 'string' ? [{ path: node.path, key: String(node.path.at(-1)), text: node.value }] : [],
+  )

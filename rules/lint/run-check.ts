@@ -1,6 +1,8 @@
-import type { Finding } from '../pack/index.ts'
-import type { Check, CheckFinding } from './check.ts'
-import type { LintContexts } from './lint-context.ts'
+import type { Finding, ParsedRules } from '../pack/index.ts'
+import type { BaseContext, Check, CheckFinding, FilesContext, SourcesContext, VocabularyContext } from './check.ts'
+import { createLogic } from './logic.ts'
+import { collectReferences } from './name-references.ts'
+import { resolveRules } from './resolve-rules.ts'
 
 /** What a check finds, under its name. One that needs what is not there finds nothing. */
 export const runCheck = (check: Check, contexts: LintContexts): Finding[] =>
@@ -20,5 +22,29 @@ function findWithContext(check: Check, { files, sources, vocabulary, base }: Lin
       return vocabulary && base ? check.check({ ...vocabulary, ...base }) : []
     default:
       return check satisfies never
+  }
+}
+
+/** What checks look at, by what they need; undefined where that is broken, missing or was not named. */
+type LintContexts = Readonly<{
+  files: FilesContext
+  sources: SourcesContext | undefined
+  vocabulary: VocabularyContext | undefined
+  base: BaseContext | undefined
+}>
+
+export function createLintContexts(parsed: ParsedRules, base: ParsedRules | undefined): LintContexts {
+  const { documents, sources, vocabulary } = parsed
+  const files = { documents, parsed, references: collectReferences(documents), base }
+  return {
+    files,
+    sources: sources.value && { ...files, citations: sources.value },
+    vocabulary: vocabulary && {
+      ...files,
+      vocabulary,
+      logic: createLogic(vocabulary),
+      rules: resolveRules(parsed.syndromes, vocabulary),
+    },
+    base: base && { ...files, base },
   }
 }

@@ -1,10 +1,17 @@
-import { memoizeByKey, memoizeByObject, migrateCodes, type PatientCase } from '../case/index.ts'
+import {
+  FEATURE_LISTS,
+  type FeatureList,
+  memoizeByKey,
+  memoizeByObject,
+  migrateCodes,
+  type PatientCase,
+  SEIZURE_LISTS,
+  SEIZURE_VALUES,
+} from '../case/index.ts'
 import { isDenialWord } from '../text/denials.ts'
 import { toPhrase } from '../text/phrases.ts'
-import { type CaseEntry, isField, listCaseEntries, listEmptyPages, withoutEntries } from './case-entries.ts'
 import { indexByCode } from './find-entries.ts'
-import { findQuote, type LetterWords, readLetter, readQuote } from './letter-words.ts'
-import { isAboutSeveralPeople } from './numbered-people.ts'
+import { findQuote, type LetterWords, readLetter, readQuote, withoutUnseen } from './letter-words.ts'
 import { type ToolData, ToolRefusal } from './tool.ts'
 
 /** The words of a letter from which entries of a case are taken. */
@@ -113,3 +120,56 @@ const indexDenying = memoizeByObject((data: ToolData): ReadonlySet<string> => {
   const denying = [...indexByCode(data).values()].filter(({ label }) => toPhrase(label).words.some(isDenialWord))
   return new Set(denying.map(({ code }) => code))
 })
+
+/** What heads a part of a letter that is about one person of several, in the languages of letters that are tested. */
+const HEADING =
+  /^[^\w\r\n\u2028\u2029]*(?:(first|second|third|erster?|zweiter?)\s+patient(?:in)?|(?:patient(?:in|e)?|paciente|proband|case|caso|cas)\s*(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{1,2}|[a-d]|one|two|three))\s*(?:[:.)–—-]|$)/gimu
+
+/** Whether a letter has headings for a first and for a second person, such as 'Patient 1:' and 'Patient 2:'. */
+const isAboutSeveralPeople = (letter: string): boolean =>
+  new Set([...withoutUnseen(letter).matchAll(HEADING)].map(([, ordinal, number]) => (ordinal ?? number)?.toLowerCase()))
+    .size > 1
+
+/** An entry as evidence names it: a code, a field, `absent/CODE`, or `seizures/0/CODE` for those of a seizure. */
+type CaseEntry = Readonly<{ name: string; code: string; page: string }>
+
+const FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const
+
+const isField = (name: string): boolean => FIELDS.some((field) => field === name)
+
+function listCaseEntries(patient: PatientCase): readonly CaseEntry[] {
+  const ofFields = FIELDS.filter((field) => isEntered(patient[field])).map((name) => ({ name, code: name, page: '' }))
+  const ofLists = FEATURE_LISTS.flatMap((page) => patient[page].map((code) => ({ name: code, code, page })))
+  const absent = (patient.absent ?? []).map((code) => ({ name: `absent/${code}`, code: '', page: '' }))
+  const ofSeizures = patient.seizures.flatMap((seizure, index) =>
+    [...SEIZURE_VALUES.filter((key) => isEntered(seizure[key])), ...SEIZURE_LISTS.flatMap((list) => seizure[list])].map(
+      (code) => ({ name: `seizures/${index}/${code}`, code, page: 'seizures' }),
+    ),
+  )
+  return [...ofFields, ...ofLists, ...absent, ...ofSeizures]
+}
+
+const isEntered = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== 'unknown' && value !== undefined
+
+const listEmptyPages = (patient: PatientCase): readonly FeatureList[] =>
+  FEATURE_LISTS.filter((page) => patient[page].length === 0)
+
+/** A row of seizures of which anything is left out keeps the rest. */
+function withoutEntries(patient: PatientCase, left: ReadonlySet<string>): PatientCase {
+  const { ageAtOnsetTo, ...rest } = patient
+  const fields = FIELDS.filter((field) => left.has(field)).map((field) => [field, ''])
+  const lists = FEATURE_LISTS.map((page) => [page, patient[page].filter((code) => !left.has(code))])
+  return {
+    ...rest,
+    ...(ageAtOnsetTo !== undefined && !left.has('ageAtOnset') && { ageAtOnsetTo }),
+    ...Object.fromEntries([...fields, ...lists]),
+    seizures: patient.seizures.map((seizure, index) => {
+      const isLeft = (code: string) => left.has(`seizures/${index}/${code}`)
+      const values = SEIZURE_VALUES.filter((key) => isLeft(key)).map((key) => [key, ''])
+      const codes = SEIZURE_LISTS.map((list) => [list, seizure[list].filter((code) => !isLeft(code))])
+      return { ...seizure, ...Object.fromEntries([...values, ...codes]) }
+    }),
+    ...(patient.absent && { absent: patient.absent.filter((code) => !left.has(`absent/${code}`)) }),
+  }
+}

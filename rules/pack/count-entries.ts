@@ -14,7 +14,7 @@ import {
   type SyndromeCode,
 } from '../case/index.ts'
 import { computeLogOnset } from '../engine/index.ts'
-import { lowerFirst } from '../text/inflection.ts'
+import { lowerFirst } from '../text/texts.ts'
 import { hasMethods } from './compile-methods.ts'
 import type { VocabularyPage } from './compile-vocabulary.ts'
 import type { TextbookPatients } from './textbook-frequencies.ts'

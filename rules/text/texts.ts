@@ -1,4 +1,4 @@
-import type { CheckedStage, Group } from '../case/index.ts'
+import { type CheckedStage, formatAmount, type Group, UNITS_PER_YEAR } from '../case/index.ts'
 
 /** For what a result is meant, where it is given to programs and on the command line. */
 export const INTENDED_PURPOSE =
@@ -31,3 +31,23 @@ export const NO_SYNDROME_CORRESPONDS =
 /** The specified sentence where no alert can be ticked (engine.md §8). */
 export const ALERTS_NOT_CHECKED =
   'No syndromes have been classified as likely, alert criteria are therefore not checked.'
+
+/** Years as a person would write them: in the largest unit that gives a whole number. */
+export function formatAge(years: number): string {
+  for (const [unit, perYear] of Object.entries(UNITS_PER_YEAR)) {
+    const value = Math.round(years * perYear * 1e6) / 1e6
+    if (Number.isInteger(value)) return formatAmount(value, unit)
+  }
+  return `${Math.round(years * 100) / 100} years`
+}
+
+/** A text as it begins a sentence or a title. */
+export const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** A label within a sentence; an abbreviation keeps its capitals. */
+export const lowerFirst = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+
+/** 1 error, 2 errors, 1,446,961 pairs */
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`

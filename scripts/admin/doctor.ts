@@ -9,7 +9,7 @@ import { listRetiredSettings } from '../../api/settings/retired-settings.ts'
 import type { Settings } from '../../api/settings/settings.ts'
 import { listWeakSettings } from '../../api/settings/weak-settings.ts'
 import { DAY_MS } from '../../api/shared/time.ts'
-import { type AddCommands, formatDay, print, readSettingsOrFail, reportProblems } from './context.ts'
+import { type AddCommands, formatDay, print, readSettingsOrFail, reportProblems, withDatabase } from './context.ts'
 
 export const addDoctor: AddCommands = (program) => {
   program
@@ -58,4 +58,29 @@ async function listBackupProblems(db: Database): Promise<readonly string[]> {
   if (Date.now() - succeededAt <= MAX_BACKUP_AGE_MS) return []
   const age = succeededAt === 0 ? 'There is no good backup yet' : `The last good backup is of ${formatDay(succeededAt)}`
   return [`${age}: let a timer of the system call \`admin backup\` every day, as Backups in api/README.md shows.`]
+}
+
+export const addMigration: AddCommands = (program) => {
+  program
+    .command('migrate')
+    .description('brings the database to this version, as the server does at its start')
+    .action(() =>
+      withDatabase('migrate', () => {
+        print('The database is at the current version.')
+        return Promise.resolve('')
+      }),
+    )
+  program
+    .command('init')
+    .description('makes a new, empty database where there is none, also where one seems to be lost')
+    .action(() =>
+      withDatabase(
+        'init',
+        ({ settings: { dataDir } }) => {
+          print(`A new database was made in ${dataDir}.`)
+          return Promise.resolve('')
+        },
+        'none',
+      ),
+    )
 }

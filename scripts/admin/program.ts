@@ -3,14 +3,11 @@ import { describeDatabaseError } from '../../api/database/problems.ts'
 import { createProgram } from '../cli/run.ts'
 import { addBackup } from './backup.ts'
 import { readSettingsOrFail } from './context.ts'
-import { addDoctor } from './doctor.ts'
-import { addExport } from './export.ts'
-import { addMigration } from './migration.ts'
+import { addDoctor, addMigration } from './doctor.ts'
 import { addRemoval } from './removal.ts'
-import { addReport } from './report.ts'
-import { addRoleCommands } from './roles.ts'
+import { addExport, addReport } from './report.ts'
 import { addSecondFactor } from './second-factor.ts'
-import { addUserCommands } from './users.ts'
+import { addRoleCommands, addUserCommands } from './users.ts'
 
 export function createAdminProgram(): Command {
   const admin = createProgram('admin')

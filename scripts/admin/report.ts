@@ -1,13 +1,29 @@
+import { Argument } from 'commander'
+import {
+  EXPORT_FORMATS,
+  EXPORT_KINDS,
+  type ExportFormat,
+  type ExportKind,
+  formatExport,
+} from '../../api/reports/export.ts'
 import {
   formatReportRow,
   listJudgedCases,
   REPORT_HEADINGS,
   summarizeDiagnoses,
 } from '../../api/reports/validation-report.ts'
+import { describeAlteredCases } from '../../api/shared/case-integrity.ts'
 import { formatCsvLine } from '../../rules/exchange/csv.ts'
 import { formatTable } from '../cli/format/table.ts'
 import { createChoiceOption } from '../cli/io/options.ts'
-import { type AddCommands, print, withDatabase } from './context.ts'
+import {
+  type AddCommands,
+  type AdminContext,
+  type AuditTarget,
+  print,
+  reportProblems,
+  withDatabase,
+} from './context.ts'
 
 const FORMATS = ['table', 'csv'] as const
 type ReportFormat = (typeof FORMATS)[number]
@@ -28,4 +44,22 @@ export const addReport: AddCommands = (program) => {
         return ''
       }),
     )
+}
+
+export const addExport: AddCommands = (program) => {
+  program
+    .command('export')
+    .description('prints everything of one kind')
+    .addArgument(new Argument('<kind>').choices(EXPORT_KINDS))
+    .addOption(createChoiceOption('format', EXPORT_FORMATS, 'how').default('csv'))
+    .action((kind: ExportKind, { format }: { format: ExportFormat }) =>
+      withDatabase('export', (context) => exportAll(context, kind, format)),
+    )
+}
+
+async function exportAll({ db }: AdminContext, kind: ExportKind, format: ExportFormat): Promise<AuditTarget> {
+  const altered: string[] = []
+  for await (const lines of formatExport(db, kind, format, (id) => altered.push(id))) process.stdout.write(lines)
+  reportProblems(describeAlteredCases(altered))
+  return kind
 }

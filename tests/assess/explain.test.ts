@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatAge } from '../../rules/text/format-age.ts'
+import { formatAge } from '../../rules/text/texts.ts'
 import { FIXED_RULES, runCli } from '../cli/run-cli.ts'
 
 describe('an age in words', () => {

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { lintRules } from '../../rules/lint/index.ts'
 import { parseRules, readRuleDocuments } from '../../rules/pack/index.ts'
-import { formatSarif } from '../../scripts/cli/format/sarif.ts'
+import { formatSarif } from '../../scripts/cli/format/findings.ts'
 import { createRulesFolder } from '../lint/rules-folder.ts'
 import schema from './sarif-2.1.0.schema.json' with { type: 'json' }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCycles } from '../../scripts/checks/borders/cycles.ts'
-import { findViolations, listImportedFiles } from '../../scripts/checks/borders/violations.ts'
+import { findCycles, findViolations, listImportedFiles } from '../../scripts/checks/borders/violations.ts'
 
 const findProblems = (file: string, line: string) => findViolations(file, `const before = 1\n${line}\n`)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAmbiguousTypes, findOpenSwitches } from '../../scripts/checks/structure/find-errors.ts'
-import { judgeNames } from '../../scripts/checks/structure/judge-names.ts'
+import { judgeNames } from '../../scripts/checks/structure/format-report.ts'
 import { parseFile } from '../../scripts/checks/structure/parse-file.ts'
 
 describe('a type name has one meaning in the repository', () => {

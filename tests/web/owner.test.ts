@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CASE_STORAGE_KEY } from '../../web/case/case-storage.ts'
 import { createCaseStore } from '../../web/case/case-store.ts'
-import { describeLeftCase } from '../../web/case/describe-left-case.ts'
-import { createLeftCases, LEFT_KEY } from '../../web/case/left-cases.ts'
+import { createLeftCases, describeLeftCase, LEFT_KEY } from '../../web/case/left-cases.ts'
 import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
 import { createUnsentCases } from '../../web/case/unsent-cases.ts'
 

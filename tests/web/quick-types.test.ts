@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCaseRecord } from '../../web/case/case-record.ts'
-import { describeAnswer } from '../../web/case/sections/describe-answer.ts'
+import { describeAnswer } from '../../web/case/sections/section-state.ts'
 import {
   isAnsweredByQuickType,
   isQuickType,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSearchMatch, listMatchesBelow } from '../../web/case/sections/search.ts'
+import { isSearchMatch, listMatchesBelow } from '../../web/case/sections/entry-groups.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const interictal =

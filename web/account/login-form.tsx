@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
-import { type DueSecondStep, findSecondStep } from '../api-client/second-step.ts'
+import { type DueSecondStep, findSecondStep } from '../api-client/second-factor.ts'
 import { session } from '../api-client/use-session.ts'
 import { TextField } from '../ui/form-field.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'

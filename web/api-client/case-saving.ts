@@ -1,8 +1,13 @@
 import { findStoredVersion } from '../case/case-record.ts'
-import { requestPersistence } from '../case/persist-storage.ts'
 import { caseStore, unsentCases } from '../case/use-case.ts'
 import { createCaseSaver } from './save-case.ts'
 import { apiClient, session } from './use-session.ts'
+
+/**
+ * Asks the browser not to clear what is kept here when space runs short. A refusal changes nothing that a person could
+ * do about it; some browsers ask, so it is called only where something waits that is nowhere else.
+ */
+const requestPersistence = (): void => void navigator.storage?.persist?.().catch(() => undefined)
 
 export const caseSaver = createCaseSaver(apiClient, caseStore, unsentCases, requestPersistence)
 

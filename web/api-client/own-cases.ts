@@ -1,9 +1,9 @@
 import { isStringArray } from '../case/case-guard.ts'
 import { isRecord } from '../case/files/json.ts'
 import type { ApiResult } from './api-result.ts'
+import { parseResult } from './api-result.ts'
 import type { GetRoutes, UserCase } from './api-routes.ts'
 import type { ApiClient } from './client.ts'
-import { parseResult } from './parse-result.ts'
 
 type StoredCaseList = GetRoutes['/api/stores']
 

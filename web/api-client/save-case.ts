@@ -1,10 +1,10 @@
 import { type CaseRecord, isBlank } from '../case/case-record.ts'
 import type { CaseStore } from '../case/case-store.ts'
-import { findExampleMark } from '../case/files/example-mark.ts'
+import { findExampleMark } from '../case/files/imported.ts'
 import { isRecord } from '../case/files/json.ts'
 import type { UnsentCase, UnsentCases } from '../case/unsent-cases.ts'
+import { parseResult } from './api-result.ts'
 import type { ApiClient } from './client.ts'
-import { parseResult } from './parse-result.ts'
 
 export type CaseSaver = Readonly<{
   /**

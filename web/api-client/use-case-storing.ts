@@ -1,5 +1,5 @@
 import { isBlank } from '../case/case-record.ts'
-import { findExampleMark } from '../case/files/example-mark.ts'
+import { findExampleMark } from '../case/files/imported.ts'
 import { useCaseRecord } from '../case/use-case.ts'
 import { useIsUnreachable } from './use-connection.ts'
 import { useSession } from './use-session.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '../case/files/json.ts'
 import type { ApiFailure } from './api-result.ts'
+import { parseResult } from './api-result.ts'
 import type { GetRoutes, ListedAuditEntry, ListedUser, PathAddress, Remark } from './api-routes.ts'
-import { parseResult } from './parse-result.ts'
 import { apiClient, useSession } from './use-session.ts'
 
 type ListedRow = ListedUser | ListedAuditEntry | Remark

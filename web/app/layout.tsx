@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { canEnterWizard } from '../api-client/session.ts'
 import { useSession } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
+import { findExampleMark, findImportLists } from '../case/files/imported.ts'
 import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { StepProgress } from '../form/progress.tsx'
@@ -14,10 +15,8 @@ import { Deferred } from '../ui/deferred.tsx'
 import { useHelpKey } from '../ui/help.tsx'
 import { lazyPart, lazyPartAlone } from '../ui/lazy-part.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
-import { ExampleNote } from './example-note.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Footer } from './footer.tsx'
-import { ImportNote } from './import-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
 
@@ -152,4 +151,46 @@ const COLUMN_STYLES = {
       '@media (max-height: 47.5rem)': { py: '4' },
     },
   },
+}
+
+/** On the pages of an imported case, until the person puts it away: what of its source is in it, and what is not. */
+function ImportNote() {
+  const isShown = useCaseRecord(({ patient, wizard }) => !wizard.importSeen && findImportLists(patient) !== undefined)
+  const isCasePage = useLocation().pathname.startsWith('/pages/')
+  return isShown && isCasePage ? <ImportSummary /> : null
+}
+
+/** Without it the case is as it is; what it lists comes again with the page. */
+const Unavailable = () => (
+  <chakra.p textStyle="sm">
+    What of the source is in this case could not be loaded. The case itself is not affected; please check the connection
+    and load the page again.
+  </chakra.p>
+)
+
+const ImportSummary = lazyPartAlone(
+  'ImportSummary',
+  () => import('./import-summary.tsx').then((file) => file.ImportSummary),
+  Unavailable,
+)
+
+/** Marks every page of a case that is an example. */
+function ExampleNote() {
+  const mark = useCaseRecord(({ patient }) => findExampleMark(patient))
+  const isCasePage = useLocation().pathname.startsWith('/pages/')
+  if (mark === undefined || !isCasePage) return null
+  return (
+    <chakra.p
+      role="note"
+      mb="4"
+      ps="3"
+      borderInlineStartWidth="3px"
+      borderColor="border.info"
+      textStyle="sm"
+      maxW="prose"
+      overflowWrap="anywhere"
+    >
+      <strong>Example:</strong> {mark}. It is not stored on the server.
+    </chakra.p>
+  )
 }

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
-import { waitForSession } from '../api-client/use-session.ts'
+import { useSession, waitForSession } from '../api-client/use-session.ts'
 import { GUEST_PATH, IS_GUEST } from '../case/guest.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { StepFrame } from '../form/step-buttons.tsx'
 import { WizardPage } from '../form/wizard-page.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
-import { AccountLayout, PublicLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { ACCOUNT_PAGES, createLazyPage, LAZY_STEPS, LIBRARY_PAGES, loadPage, PASSWORD_PAGES } from './lazy-pages.ts'
+import { PageFrame } from './page-frame.tsx'
 
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
@@ -98,3 +98,15 @@ const routes: RouteObject[] = [
 
 /** Without an account the same pages are below an address of their own. */
 export const router = createBrowserRouter(routes, { basename: IS_GUEST ? GUEST_PATH : '/' })
+
+/** The layout of the pages around an account. A server without accounts has only the wizard. */
+function AccountLayout() {
+  const access = useSession((state) => state.access)
+  return access === 'open' ? <Navigate to={FIRST_STEP_PATH} replace /> : <PublicLayout />
+}
+
+/** The layout of the pages outside the wizard. Renders nothing until the server's features are known. */
+function PublicLayout() {
+  const isLoading = useSession(({ access }) => access === 'loading')
+  return isLoading ? <span /> : <PageFrame />
+}

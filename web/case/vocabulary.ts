@@ -1,7 +1,7 @@
 import vocabulary from '../../rules/built/vocabulary.json'
 import { collectPlainParents, type EditorVocabulary } from '../../rules/case/index.ts'
+import type { BuiltPack } from '../../rules/pack/index.ts'
 import { SYNDROME_CODES } from '../../rules/pack/syndrome-codes.ts'
-import { describeReviewStatus } from './review-status.ts'
 import { findNoSeizureSection, listFormPages } from './sections/form-pages.ts'
 import { createSeizureLabels } from './seizures/seizure-rows.ts'
 
@@ -48,3 +48,20 @@ export const WIZARD_VOCABULARY: EditorVocabulary = {
 }
 
 export const SEIZURE_LABELS = createSeizureLabels(PAGES)
+
+type ReviewStatus = BuiltPack['syndromes'][string]['status']
+
+/** Whether no rule is reviewed, which what is below every page reports. */
+export function areAllDrafts(statuses: readonly ReviewStatus[]): boolean {
+  return statuses.every((status) => status === 'draft')
+}
+
+/** How far the rules can be trusted, in a sentence, from the status of each syndrome's rules. */
+export function describeReviewStatus(statuses: readonly ReviewStatus[]): string {
+  const drafts = statuses.filter((status) => status === 'draft').length
+  if (drafts === 0) return 'An epileptologist has reviewed all rules.'
+  const which = areAllDrafts(statuses)
+    ? 'All rules are drafts'
+    : `The rules of ${drafts} of the ${statuses.length} syndromes are drafts`
+  return `${which} that no epileptologist has reviewed yet.`
+}

@@ -1,8 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
-import { groupEntries } from '../case/sections/entry-groups.ts'
-import { isSearchMatch, listMatchesBelow } from '../case/sections/search.ts'
+import { groupEntries, isSearchMatch, listMatchesBelow } from '../case/sections/entry-groups.ts'
 import {
   getCodes,
   getShownSeizure,

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../rules/text/inflection.ts'
+import { lowerFirst } from '../../rules/text/texts.ts'
 import { ConfirmModal } from '../ui/modal.tsx'
 
 type SwitchModalProps = Readonly<{

@@ -1,8 +1,8 @@
 import type { AssessedAlert, Assessment } from '../../rules/assess/assessment.ts'
 import { applyEdits, compareCodes, type Source, type SyndromeCode } from '../../rules/case/index.ts'
 import { listLikely } from '../../rules/engine/index.ts'
-import { pluralize } from '../../rules/text/inflection.ts'
 import { getSyndromeName } from '../../rules/text/syndrome-names.ts'
+import { pluralize } from '../../rules/text/texts.ts'
 import type { CaseRecord } from '../case/case-record.ts'
 import { WIZARD_VOCABULARY } from '../case/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { SyndromeAssessment } from '../../rules/assess/assessment.ts'
-import { pluralize } from '../../rules/text/inflection.ts'
+import { pluralize } from '../../rules/text/texts.ts'
 
 export type BarKind = 'for' | 'open' | 'alerts'
 

@@ -1,7 +1,7 @@
 import { type PatientCase, toYears } from '../../rules/case/index.ts'
 import { parseOnset } from '../../rules/engine/index.ts'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
-import { lowerFirst } from '../../rules/text/inflection.ts'
+import { lowerFirst } from '../../rules/text/texts.ts'
 import { formatAge } from '../case/amounts.ts'
 import { formatSeizureName, type SeizureLabels } from '../case/seizures/seizure-rows.ts'
 

@@ -9,7 +9,7 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { computeLogOnset } from '../../engine/index.ts'
-import { lowerFirst } from '../../text/inflection.ts'
+import { lowerFirst } from '../../text/texts.ts'
 import type { CountedFinding, CountTable } from './counted-finding.ts'
 import { createOnsetScale } from './onset-scale.ts'
 

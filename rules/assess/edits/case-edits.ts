@@ -12,7 +12,7 @@ import {
 } from '../../case/index.ts'
 import { collectFacts, listCriteria, parseOnset } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/built-pack.ts'
-import { formatAge } from '../../text/format-age.ts'
+import { formatAge } from '../../text/texts.ts'
 import type { AssessedAlert, Assessment } from '../assessment.ts'
 import {
   ALERT_ADDRESS,

@@ -1,5 +1,5 @@
 import type { FeatureCode, RulePack } from '../../case/index.ts'
-import { lowerFirst } from '../../text/inflection.ts'
+import { lowerFirst } from '../../text/texts.ts'
 import type { EntryWords, RulesContext } from '../explain/entry-index.ts'
 
 /** What completes 'If' where an entry is made: 'the interictal EEG were normal', '‘Hypsarrhythmia’ were documented (interictal EEG)'. */

@@ -11,7 +11,7 @@ import {
   type SeizureWanted,
 } from '../../case/index.ts'
 import { findAlert } from '../../engine/index.ts'
-import { formatAge } from '../../text/format-age.ts'
+import { formatAge } from '../../text/texts.ts'
 import type { RulesContext } from './entry-index.ts'
 
 /** The fields of a seizure that are matched, in the order in which they are printed. */

@@ -1,5 +1,5 @@
 import type { AgeSpan, Criterion, Range, RulePack, Syndrome, SyndromeCode } from '../../case/index.ts'
-import { formatAge } from '../../text/format-age.ts'
+import { formatAge } from '../../text/texts.ts'
 import { findAgeCriterion, formatAccepted, listRanges, mergeRanges } from './outer-bound.ts'
 
 /** Ages at onset in years, and the words of the criterion for them. */

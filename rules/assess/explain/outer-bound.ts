@@ -1,6 +1,6 @@
 import type { Criterion, PatientCase, Range, Syndrome } from '../../case/index.ts'
 import { collectFacts, type Evaluation, explain, listCriteria } from '../../engine/index.ts'
-import { formatAge } from '../../text/format-age.ts'
+import { formatAge } from '../../text/texts.ts'
 
 /**
  * Whether an onset outside the usual ages lies within the accepted ones (decisions.md, 'Ages'): the mandatory range is

@@ -5,7 +5,7 @@ import {
   type SeizurePattern,
   type SeizureValue,
 } from '../../case/index.ts'
-import { lowerFirst } from '../../text/inflection.ts'
+import { lowerFirst } from '../../text/texts.ts'
 import type { RulesContext } from './entry-index.ts'
 
 /** Choices whose name alone does not show what is meant; others are named by themselves. */

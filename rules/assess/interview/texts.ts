@@ -8,8 +8,8 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
-import { lowerFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
+import { lowerFirst } from '../../text/texts.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
 import type { AnswerSummary, DescribedQuestion } from './describe-interview.ts'

@@ -1,6 +1,6 @@
 import type { SyndromeCode } from '../../case/index.ts'
-import { upperFirst } from '../../text/inflection.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
+import { upperFirst } from '../../text/texts.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { type AnswerNamer, formatEffect, formatEnough, formatSyndromes } from '../interview/texts.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'

@@ -7,7 +7,7 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { type CompiledFeature, collectFacts, getCompiledPack } from '../../engine/index.ts'
-import { lowerFirst } from '../../text/inflection.ts'
+import { lowerFirst } from '../../text/texts.ts'
 import type { RatedFinding } from './rated-finding.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */

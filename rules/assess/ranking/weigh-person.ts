@@ -1,6 +1,6 @@
 import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index.ts'
 import { parseOnset } from '../../engine/index.ts'
-import { formatAge } from '../../text/format-age.ts'
+import { formatAge } from '../../text/texts.ts'
 import { computeOnsetShare } from './onset-density.ts'
 import { MIN_SHARE, type ProfileTable } from './profile-table.ts'
 import type { RatedFinding } from './rated-finding.ts'

@@ -1,6 +1,6 @@
 import { GROUPS, type Group } from '../../case/index.ts'
 import { type Groups, isOpen, listLikely } from '../../engine/index.ts'
-import { pluralize } from '../../text/inflection.ts'
+import { pluralize } from '../../text/texts.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'

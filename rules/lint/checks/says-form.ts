@@ -1,6 +1,6 @@
 import type { Path, YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
-import { collectTexts } from '../collect-texts.ts'
+import { collectTexts } from '../name-references.ts'
 
 const PREFIX = /^(mandatory|exclusionary)( present| missing| not present)?:\s*/i
 

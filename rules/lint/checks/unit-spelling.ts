@@ -1,6 +1,6 @@
 import { listConditionFiles, type Path, type YamlFile } from '../../pack/index.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
-import { collectTexts } from '../collect-texts.ts'
+import { collectTexts } from '../name-references.ts'
 
 const DISPLAYED_KEYS = ['says', 'label', 'help', 'title', 'tellIfUnknown', 'retired']
 

@@ -1,7 +1,13 @@
-import type { Condition, RulePack } from '../../case/index.ts'
+import {
+  type Condition,
+  type Fact,
+  type RulePack,
+  SEIZURE_LISTS,
+  type SeizurePattern,
+  type SeizureWanted,
+} from '../../case/index.ts'
 import { collectFacts, listAlerts, listCriteria } from '../../engine/index.ts'
 import type { RuleFiles, Vocabulary } from '../../pack/index.ts'
-import { listFactCodes } from '../fact-codes.ts'
 
 /** An entry of the vocabulary and the syndromes whose criteria or alerts name it. */
 export type FeatureUsage = Readonly<{
@@ -98,3 +104,26 @@ function collectSetNames(value: unknown): string[] {
     SET_OPERATORS.includes(key) && typeof inner === 'string' ? [inner] : collectSetNames(inner),
   )
 }
+
+/** The entries that a leaf of a condition names. */
+function listFactCodes(fact: Fact): readonly string[] {
+  switch (fact.operator) {
+    case 'includes':
+      return [fact.value]
+    case 'someMatch':
+      return listWantedCodes(fact.value)
+    case 'allMatch':
+      return fact.value.flatMap(listPatternCodes)
+    case 'within':
+      return typeof fact.params?.of === 'object' ? fact.params.of.flatMap(listWantedCodes) : []
+    case 'is':
+    case 'unanswered':
+      return []
+    default:
+      return fact satisfies never
+  }
+}
+
+const listWantedCodes = ({ like, except = [] }: SeizureWanted): string[] => [like, ...except].flatMap(listPatternCodes)
+
+const listPatternCodes = (pattern: SeizurePattern): string[] => SEIZURE_LISTS.flatMap((list) => pattern[list] ?? [])

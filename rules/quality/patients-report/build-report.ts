@@ -1,11 +1,19 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { assess } from '../../assess/assess.ts'
-import { compareCodes, type RulePack, type SyndromeCode } from '../../case/index.ts'
-import { listLikely } from '../../engine/index.ts'
-import { type AtypicalVerdict, judgeAtypical } from './judge-atypical.ts'
-import { judgeLookAlikes, type LookAlikeVerdict } from './judge-look-alikes.ts'
+import type { SyndromeAssessment } from '../../assess/assessment.ts'
+import { compareCodes, type Group, type RulePack, type SyndromeCode } from '../../case/index.ts'
+import { isLikely, listLikely } from '../../engine/index.ts'
+import { countGroups } from '../count-groups.ts'
+import { isDeclared } from '../overlap-pairs.ts'
 import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
-import type { AtypicalPerson, ExpectedPerson, LookAlikePerson, WorkUpPerson } from './people.ts'
+import {
+  type AtypicalPerson,
+  assessPerson,
+  type ExpectedPerson,
+  hasAlert,
+  type LookAlikePerson,
+  type WorkUpPerson,
+} from './people.ts'
 
 /** Everyone on whom the rules are measured. */
 export type MeasuredPeople = Readonly<{
@@ -54,4 +62,78 @@ function judgeExpected(pack: RulePack, people: readonly ExpectedPerson[]): Expec
     return likely.join() === [...expected].sort(compareCodes).join() ? [] : [{ name, likely, expected }]
   })
   return { right: people.length - wrong.length, wrong }
+}
+
+/** Someone who has a syndrome and is excluded from it. `criteria`: the ids of those that exclude. */
+type Exclusion = Readonly<{ syndrome: SyndromeCode; name: string; criteria: readonly string[] }>
+
+/** What becomes of people who have the syndrome; likely with alerts are those for whom an alert is suggested or ticked. */
+type AtypicalVerdict = Readonly<{
+  groups: Readonly<Record<Group, number>>
+  permittedExclusions: readonly Exclusion[]
+  wrongExclusions: readonly Exclusion[]
+}>
+
+/**
+ * How many atypical patients are in each group of their own syndrome, and who is excluded by what.
+ * @throws Error if the pack does not have the syndrome of one of them.
+ */
+function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[]): AtypicalVerdict {
+  const outcomes = people.map((person) => {
+    const result = assessPerson(pack, person).of(person.syndrome)
+    return { person, result, group: readGroup(result) }
+  })
+  const excluded = outcomes.filter(({ group }) => group === 'excluded')
+  const listExclusions = (isPermitted: boolean) =>
+    excluded
+      .filter(({ person }) => (person.mayBeExcludedBy !== undefined) === isPermitted)
+      .map(({ person, result }) => describeExclusion(person, result))
+  return {
+    groups: countGroups(outcomes),
+    permittedExclusions: listExclusions(true),
+    wrongExclusions: listExclusions(false),
+  }
+}
+
+const readGroup = (result: SyndromeAssessment): Group =>
+  result.group === 'likely' && hasAlert(result) ? 'likelyWithAlerts' : result.group
+
+const describeExclusion = ({ syndrome, name }: AtypicalPerson, { reasons }: SyndromeAssessment): Exclusion => ({
+  syndrome,
+  name,
+  criteria: reasons.map(({ criterion }) => criterion.id),
+})
+
+/** Someone who is likely for a syndrome they do not have. */
+type Mistake = Readonly<{ syndrome: SyndromeCode; name: string; is: string; hasAlert: boolean }>
+
+/** `declared`: likely for what the rules declare as an overlap of what they have. */
+type LookAlikeVerdict = Readonly<{
+  notLikely: number
+  wronglyLikely: readonly Mistake[]
+  declared: readonly Mistake[]
+}>
+
+/**
+ * How many of those who only resemble a syndrome are likely for it.
+ * @throws Error if the pack does not have the syndrome of one of them.
+ */
+function judgeLookAlikes(
+  pack: RulePack,
+  people: readonly LookAlikePerson[],
+  overlaps: readonly Overlap[],
+): LookAlikeVerdict {
+  const likely = people.flatMap((person) => findMistake(pack, person))
+  const isOverlap = ({ is, syndrome }: Mistake) => isDeclared(overlaps, is, syndrome)
+  return {
+    notLikely: people.length - likely.length,
+    wronglyLikely: likely.filter((mistake) => !isOverlap(mistake)),
+    declared: likely.filter(isOverlap),
+  }
+}
+
+function findMistake(pack: RulePack, person: LookAlikePerson): Mistake[] {
+  const { syndrome, name, is } = person
+  const result = assessPerson(pack, person).of(syndrome)
+  return isLikely(result.group) ? [{ syndrome, name, is, hasAlert: hasAlert(result) }] : []
 }

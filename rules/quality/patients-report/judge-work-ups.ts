@@ -2,8 +2,8 @@ import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import { assessPerson } from './assess-person.ts'
 import type { WorkUpPerson } from './people.ts'
+import { assessPerson } from './people.ts'
 
 /**
  * What comes out of one work-up. The other syndromes that are likely are listed apart where the rules declare the

@@ -4,7 +4,6 @@ import { type Criterion, getOwnProperty, type PatientCase } from '../../case/ind
 import { collectFacts } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import type { MeasuredPeople } from '../patients-report/build-report.ts'
-import { INFORMATION_RULE, type Information } from './information.ts'
 import { judgePerson, type PersonOutcome, type ValidationPerson } from './judge-person.ts'
 import {
   countRanks,
@@ -14,7 +13,7 @@ import {
   type RankCounts,
 } from './outcomes.ts'
 import { BEFORE_CHANGE, ORDER_ORIGIN, PROVENANCE, type Provenance, type ValidationGroupName } from './provenance.ts'
-import { type MeasuredShare, measureShare } from './wilson-interval.ts'
+import { INFORMATION_RULE, type Information, type MeasuredShare, measureShare } from './statistics.ts'
 
 export type ValidationGroup = Provenance &
   Readonly<{

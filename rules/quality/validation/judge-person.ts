@@ -7,7 +7,7 @@ import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import { type Information, rateInformation } from './information.ts'
+import { type Information, rateInformation } from './statistics.ts'
 
 /** A person, and what is true of them. */
 export type ValidationPerson = Readonly<{

@@ -1,6 +1,6 @@
-import type { Information } from './information.ts'
 import type { PersonOutcome } from './judge-person.ts'
-import { type MeasuredShare, measureShare } from './wilson-interval.ts'
+import type { Information } from './statistics.ts'
+import { type MeasuredShare, measureShare } from './statistics.ts'
 
 /** Of whom an outcome is counted, and when it is as it should be. */
 type OutcomeRule = Readonly<{

@@ -10,8 +10,8 @@ import { summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
 import { formatReason } from '../../../rules/assess/missing/texts.ts'
 import { type PatientCase, type SyndromeCode, toYears } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { formatAge } from '../../../rules/text/format-age.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
+import { formatAge } from '../../../rules/text/texts.ts'
 import { readWorkUps } from '../../build/cases/measured-people.ts'
 
 const COUNT = 3

@@ -1,5 +1,4 @@
 import type { SimulatedInterview } from '../../../rules/assess/interview/simulate-interview.ts'
-import { findQuantile } from '../../cli/format/quantile.ts'
 import { formatTable } from '../../cli/format/table.ts'
 
 /** How many questions each patient needed, and for each kind of patients the spread of these numbers. */
@@ -26,3 +25,9 @@ export function formatInterviews(interviews: readonly SimulatedInterview[]): str
 /** Whoever is never settled needs more than anybody. */
 const countQuestions = ({ course }: SimulatedInterview): number =>
   course.isRight ? course.settledAfter : Number.POSITIVE_INFINITY
+
+/** The number that so large a share of all does not exceed; 0 of none. */
+function findQuantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+}

@@ -10,9 +10,7 @@ import {
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
 import { findCasesFolder } from '../../build/cases/reference-cases.ts'
-import { formatGithub } from '../format/github.ts'
-import { formatPretty } from '../format/pretty.ts'
-import { formatSarif } from '../format/sarif.ts'
+import { formatGithub, formatPretty, formatSarif } from '../format/findings.ts'
 import { CliError } from '../io/cli-error.ts'
 import { formatExamples } from '../io/help.ts'
 import { lintCases } from '../io/lint-cases.ts'

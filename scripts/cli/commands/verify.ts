@@ -6,8 +6,7 @@ import { formatExamples } from '../io/help.ts'
 import { createIntegerOption, createRulesOption } from '../io/options.ts'
 import { withProgress } from '../io/progress.ts'
 import { requireCases } from '../io/require-cases.ts'
-import { loadComparisons, type VerificationTask } from '../verify/task.ts'
-import { runTask } from '../verify/workers.ts'
+import { loadComparisons, runTask, type VerificationTask } from '../verify/task.ts'
 
 const DEFAULT_CASE_COUNT = 1000
 const MAX_SEED = 2 ** 31

@@ -1,6 +1,6 @@
 import { formatAmount, type Range, UNITS_PER_YEAR } from '../../../rules/case/index.ts'
 import type { Coverage, Metric } from '../../../rules/quality/coverage/metrics.ts'
-import { formatAge } from '../../../rules/text/format-age.ts'
+import { formatAge } from '../../../rules/text/texts.ts'
 
 type MetricText = Readonly<{ title: string; of: (coverage: Coverage) => number; next: string }>
 

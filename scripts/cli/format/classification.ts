@@ -1,5 +1,6 @@
-import type { Assessment } from '../../../rules/assess/assessment.ts'
+import type { Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
+import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import { formatSummary } from '../../../rules/assess/verdict/summary.ts'
 import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
@@ -9,7 +10,6 @@ import { isOpen } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
-import { formatSupport } from './support.ts'
 import type { TextStyle } from './text-style.ts'
 
 /**
@@ -89,3 +89,9 @@ function formatRow(pack: RulePack, row: VerdictRow, { mark }: TextStyle): readon
 }
 
 const indent = (line: string): string => `  ${line}`
+
+/** What speaks most for and against a syndrome as an indented line; no line where nothing does. */
+export function formatSupport(support: SupportTexts): string[] {
+  const text = formatReasons(support)
+  return text === '' ? [] : [`  ${text}`]
+}

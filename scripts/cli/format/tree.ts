@@ -8,14 +8,13 @@ import { describeFact } from '../../../rules/assess/explain/format.ts'
 import { type CaseContext, getCaseContext } from '../../../rules/assess/explain/named-entries.ts'
 import type { Explanation } from '../../../rules/assess/explain-syndrome.ts'
 import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
-import type { Profile, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Profile, SyndromeCode, Truth } from '../../../rules/case/index.ts'
 import type { TruthTree } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
+import { formatSupport } from './classification.ts'
 import { describePack, formatSyndromeTitle } from './pack.ts'
-import { formatSupport } from './support.ts'
 import type { TextStyle } from './text-style.ts'
-import { TRUTH_LABELS } from './texts.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */
 export function formatTree(
@@ -80,6 +79,8 @@ const listSources = (rows: readonly CriteriaRow[]): readonly string[] =>
       rows.map(({ source: { ref, citation, doi } }) => `${ref}: ${citation}${doi ? ` https://doi.org/${doi}` : ''}`),
     ),
   ].sort()
+
+const TRUTH_LABELS: Readonly<Record<Truth, string>> = { met: 'met', notMet: 'not met', unknown: 'not known' }
 
 const STATE_LABELS = {
   met: TRUTH_LABELS.met,

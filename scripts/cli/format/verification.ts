@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { DifferentialComparison } from '../../../rules/quality/verification/comparisons.ts'
-import { pluralize } from '../../../rules/text/inflection.ts'
+import { pluralize } from '../../../rules/text/texts.ts'
 
 /** The summary of a run without disagreement. */
 export const formatAgreement = (corpusCount: number, cases: number, pairs: number, seed: number): string =>

@@ -8,7 +8,7 @@ import {
   parseRules,
   readRuleDocuments,
 } from '../../../rules/pack/index.ts'
-import { pluralize } from '../../../rules/text/inflection.ts'
+import { pluralize } from '../../../rules/text/texts.ts'
 import { findCasesFolder } from '../../build/cases/reference-cases.ts'
 import { readRepositoryPatients } from '../../build/cases/repository-patients.ts'
 import { CliError } from './cli-error.ts'

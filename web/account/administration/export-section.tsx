@@ -1,7 +1,7 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
+import { parseResult } from '../../api-client/api-result.ts'
 import type { PostRoutes } from '../../api-client/api-routes.ts'
-import { parseResult } from '../../api-client/parse-result.ts'
 import { apiClient } from '../../api-client/use-session.ts'
 import { isRecord } from '../../case/files/json.ts'
 import { downloadAddress } from '../../ui/download-file.ts'

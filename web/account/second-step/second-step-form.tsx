@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { DueSecondStep } from '../../api-client/second-step.ts'
+import type { DueSecondStep } from '../../api-client/second-factor.ts'
 import { apiClient, session } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { TextField } from '../../ui/form-field.tsx'

@@ -1,4 +1,5 @@
 import type { ImportNote, ImportResult } from '../../../rules/exchange/import-result.ts'
+import type { WizardCase } from '../case-record.ts'
 import { isRecord } from './json.ts'
 
 /** What became of each part of the source that a case came from. */
@@ -29,3 +30,7 @@ const isNotes = (value: unknown): value is readonly ImportNote[] => Array.isArra
 
 const isNote = (value: unknown): value is ImportNote =>
   isRecord(value) && typeof value.from === 'string' && typeof value.says === 'string'
+
+/** The mark of an example, wherever it is opened again; undefined for a case of one's own. */
+export const findExampleMark = ({ example }: WizardCase): string | undefined =>
+  typeof example === 'string' && example.trim() !== '' ? example : undefined

@@ -1,4 +1,6 @@
+import { flattenTree } from '../../../rules/case/index.ts'
 import type { Entry, Section } from '../../../rules/pack/index.ts'
+import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 
 /** Entries of one subject within the fold of a section. */
 export type EntryGroup = Readonly<{
@@ -39,3 +41,19 @@ function describeRecordedOnly(entries: readonly Entry[], recordedOnly: readonly 
   const labels = entries.filter(({ code }) => recordedOnly.includes(code)).map(({ label }) => label)
   return labels.length === 0 ? undefined : `Recorded only, since no rule reads it: ${labels.join('; ')}.`
 }
+
+/** Whether a search finds an entry, or one that opens below it; an empty search finds all. */
+export const isSearchMatch = (entry: Entry, query: string): boolean =>
+  hasQuery(entry, query) || (entry.children ?? []).some((child) => isSearchMatch(child, query))
+
+/** What a search found among the entries that open below this one. */
+export const listMatchesBelow = (entry: Entry, query: string): readonly Entry[] =>
+  query.trim() === ''
+    ? []
+    : flattenTree(entry)
+        .slice(1)
+        .filter((child) => hasQuery(child, query))
+
+/** Whether each word begins a word of the label or the help. */
+const hasQuery = ({ label, help = '' }: Entry, query: string): boolean =>
+  query.trim() === '' || hasWords(toPhrase(`${label} ${help}`).haystack, toPhrase(query).words)

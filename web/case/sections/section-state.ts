@@ -3,7 +3,7 @@ import type { Section, VocabularyPage } from '../../../rules/pack/index.ts'
 import type { CaseRecord } from '../case-record.ts'
 import { getEditedRow } from '../seizures/seizures.ts'
 import { createSectionFilledCheck } from './progress.ts'
-import { getSectionAnswer, getShownSeizure, type SectionRef } from './section-ref.ts'
+import { getChoiceValue, getCodes, getSectionAnswer, getShownSeizure, type SectionRef } from './section-ref.ts'
 
 /** The section of the same page whose entry opens a section; none for one that nothing has to be ticked for. */
 export function findOpeningSection(sections: readonly Section[], id: string): Section | undefined {
@@ -42,4 +42,15 @@ export function hasAnyEntry(
     shown.some((seizure) => SEIZURE_LISTS.some((list) => seizure[list].includes(code))) ||
     (!perSeizure && FEATURE_LISTS.some((list) => patient[list].includes(code)))
   return codes.some(has)
+}
+
+/** What is chosen and ticked in a section, in words; empty where nothing is. */
+export function describeAnswer(record: CaseRecord, sectionRef: SectionRef): string {
+  const { page, section } = sectionRef
+  const chosen = section.choice && getChoiceValue(record, sectionRef)
+  const option = section.choice?.options.find(({ value }) => value === chosen && value !== section.choice?.default)
+  const type = page.perSeizure ? getShownSeizure(record).mainType : ''
+  const codes = getCodes(record, sectionRef)
+  const ticked = listSectionEntries(section).filter(({ code }) => codes.includes(code))
+  return [...(option ? [option.labelFor?.[type] ?? option.label] : []), ...ticked.map(({ label }) => label)].join(', ')
 }

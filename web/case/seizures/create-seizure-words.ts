@@ -1,6 +1,6 @@
 import { listSeizureSections, type Seizure } from '../../../rules/case/index.ts'
 import type { BuiltSeizureTerms, VocabularyPage } from '../../../rules/pack/index.ts'
-import { nameSeizure } from './name-seizure.ts'
+import { addWord2017, nameSeizure } from './name-seizure.ts'
 import {
   collectSeizureTexts,
   createSeizureLabels,
@@ -10,7 +10,6 @@ import {
   type SeizureTexts,
   type SeizureWords,
 } from './seizure-rows.ts'
-import { addWord2017 } from './seizure-terms.ts'
 import { translateSection } from './translate-section.ts'
 
 /** The words of a later edition together with those of 2017. */

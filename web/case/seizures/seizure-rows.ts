@@ -6,7 +6,7 @@ import {
   type SeizureChoiceKey,
 } from '../../../rules/case/index.ts'
 import type { Entry, Section, VocabularyPage } from '../../../rules/pack/index.ts'
-import { lowerFirst } from '../../../rules/text/inflection.ts'
+import { lowerFirst } from '../../../rules/text/texts.ts'
 import { formatAge } from '../amounts.ts'
 
 /** The columns of the seizure table (product.md §2, 'Seizure summary page'), in order, and when the type began. */
@@ -194,3 +194,14 @@ function listSeizureEntries(
     return remark ? `${entry?.label}: ${remark}` : (entry?.label ?? code)
   })
 }
+
+/** Pages in the chosen words for seizures, as long as the main type is open; other pages are unchanged. */
+export const translatePages = (
+  pages: readonly VocabularyPage[],
+  { edition, translate }: SeizureWords,
+): readonly VocabularyPage[] =>
+  edition === 2017
+    ? pages
+    : pages.map((page) =>
+        page.page.perSeizure ? { ...page, sections: page.sections.map((section) => translate(section, '')) } : page,
+      )

@@ -1,9 +1,15 @@
 import { normalizeSeizure } from '../../../rules/case/index.ts'
 import type { Entry, Section } from '../../../rules/pack/index.ts'
-import { isTypeNamed, nameSeizure } from './name-seizure.ts'
+import {
+  addWord2017,
+  isTypeNamed,
+  listWord2017,
+  nameSeizure,
+  type SeizureTermsFile,
+  withRemarks,
+} from './name-seizure.ts'
 import type { QuickType } from './quick-types.ts'
 import type { Choice } from './seizure-rows.ts'
-import { addWord2017, listWord2017, type SeizureTermsFile, withRemarks } from './seizure-terms.ts'
 
 type Descriptor = SeizureTermsFile['descriptors'][string]
 

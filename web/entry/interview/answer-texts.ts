@@ -5,9 +5,13 @@ import { formatMissingLines } from '../../../rules/assess/missing/texts.ts'
 import { memoizeByObject, type PatientCase } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
-import { formatSeizureName, type SeizureLabels, type SeizureWords } from '../../case/seizures/seizure-rows.ts'
+import {
+  formatSeizureName,
+  type SeizureLabels,
+  type SeizureWords,
+  translatePages,
+} from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { translatePages } from '../../case/seizures/translate-pages.ts'
 
 /** A question in words, with the seizure type that it is about. */
 export const formatQuestion = (question: DescribedQuestion, patient: PatientCase, labels: SeizureLabels): string =>

@@ -1,12 +1,26 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
-import { formatDoubtLines, formatEnoughLines, formatNotLookedFor } from '../../../rules/assess/missing/texts.ts'
+import {
+  formatDoubtLines,
+  formatEnoughLines,
+  formatNotLookedFor,
+  formatReason,
+  formatWaiting,
+  listOutcomes,
+} from '../../../rules/assess/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { useCase } from '../../case/use-case.ts'
+import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { RowFolds } from '../../ui/row-folds.tsx'
+import { formatQuestion, getSectionPath, useAnswerNamer } from './answer-texts.ts'
 import { AnsweredNote, useAnswering } from './answered-note.tsx'
-import { MissingRow } from './missing-row.tsx'
+import { ASK_NEXT_BODY } from './ask-next-styles.ts'
+import { openSeizure, WaysToAnswer } from './next-question.tsx'
+import type { QuestionProps } from './number-answers.tsx'
 import { useGivenAnswers } from './session.ts'
 import { useMissing } from './use-interview.ts'
 
@@ -58,3 +72,51 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
     </div>
   )
 }
+
+type MissingRowProps = Omit<QuestionProps, 'question'> &
+  Readonly<{ row: MissingInvestigation /** Why it is asked. */; renderWhy?: () => ReactNode }>
+
+/** One investigation: what it takes, what its results would do, who waits for it, and the ways to answer it. */
+function MissingRow({ row, renderWhy, ...props }: MissingRowProps) {
+  const { question, isNext } = row
+  const title = formatQuestion(question, props.patient, useSeizureWords().labels)
+  const waysToAnswer = () => (
+    <chakra.div css={ASK_NEXT_BODY}>
+      <WaysToAnswer {...props} question={question} />
+    </chakra.div>
+  )
+  return (
+    <li>
+      <div>
+        <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
+          {title}
+        </InlineLink>
+        <p className="bearing">{[question.investigation.effort, formatReason(row)].filter(Boolean).join('. ')}</p>
+        {isNext && (
+          <p className="bearing" data-print="no">
+            Asked above, under ‘Ask next’.
+          </p>
+        )}
+      </div>
+      <Bearing {...row} />
+      <RowFolds
+        folds={[
+          ...(renderWhy ? [{ title: 'Why', label: `Why: ${title}`, render: renderWhy }] : []),
+          ...(isNext ? [] : [{ title: 'Answer', label: `Answer: ${title}`, render: waysToAnswer }]),
+        ]}
+      />
+    </li>
+  )
+}
+
+/** What the results would do, and who waits. Where the card above has the first in full, it is here on paper alone. */
+const Bearing = ({ waiting, isNext, ...row }: MissingInvestigation) => (
+  <p className="bearing">
+    {listOutcomes(pack, row, useAnswerNamer()).map(({ label, effect }) => (
+      <span key={label} className={isNext ? 'on-paper' : undefined}>
+        <strong>{label}</strong> {effect}
+      </span>
+    ))}
+    {waiting.length > 0 && <span>{formatWaiting(pack, { waiting })}</span>}
+  </p>
+)

@@ -10,7 +10,6 @@ import { takeLetter } from '../palette/letter.ts'
 import { applyOutcome, undoStep } from '../palette/palette-actions.ts'
 import { getPaletteItems } from '../palette/palette-index.ts'
 import type { VocabularyItem } from '../palette/vocabulary-items.ts'
-import { findMarks } from './find-marks.ts'
 
 /** Words of the text, with the entries that are called so and were not set aside. */
 export type OfferedMark = NameMark & Readonly<{ items: readonly VocabularyItem[] }>
@@ -81,3 +80,23 @@ const NOT_SEARCHED =
 
 const NOTHING_FOUND =
   'No word of the form is in this text, so there is nothing to enter from it. The form is in English; other words can be looked up with Ctrl+K, or entered page by page.'
+
+/** A letter takes a fraction of it; what takes longer is none, or the machine is at its limit. */
+const DEADLINE_MS = 10_000
+
+/** Marks the words of the form in a text, in a thread of its own that ends with the answer, or at the deadline. */
+async function findMarks(text: string): Promise<readonly NameMark[]> {
+  const worker = new Worker(new URL('./mark-worker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(reject, DEADLINE_MS)
+      worker.onmessage = ({ data }: MessageEvent<readonly NameMark[]>) => resolve(data)
+      worker.onerror = reject
+      worker.postMessage(text)
+    })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

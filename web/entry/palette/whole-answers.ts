@@ -1,5 +1,5 @@
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
-import { lowerFirst } from '../../../rules/text/inflection.ts'
+import { lowerFirst } from '../../../rules/text/texts.ts'
 import { joinTitles, listPageAnswers, type PageAnswer } from '../../case/sections/page-answers.ts'
 import type { SectionRef } from '../../case/sections/section-ref.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'

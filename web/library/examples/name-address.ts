@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../rules/text/inflection.ts'
+import { upperFirst } from '../../../rules/text/texts.ts'
 
 /** The DOI in an address that resolves one. */
 const DOI = /^https?:\/\/doi\.org\/(.+)$/

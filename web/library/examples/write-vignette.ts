@@ -1,5 +1,5 @@
 import { type PatientCase, type Seizure, toYears } from '../../../rules/case/index.ts'
-import { lowerFirst, upperFirst } from '../../../rules/text/inflection.ts'
+import { lowerFirst, upperFirst } from '../../../rules/text/texts.ts'
 import { formatAge } from '../../case/amounts.ts'
 import {
   formatSeizureName,

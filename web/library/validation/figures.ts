@@ -1,8 +1,7 @@
 import type { Validation, ValidationGroup } from '../../../rules/quality/validation/build-validation.ts'
-import type { Information } from '../../../rules/quality/validation/information.ts'
 import type { OutcomeName, RankCounts } from '../../../rules/quality/validation/outcomes.ts'
 import type { ValidationGroupName } from '../../../rules/quality/validation/provenance.ts'
-import type { MeasuredShare } from '../../../rules/quality/validation/wilson-interval.ts'
+import type { Information, MeasuredShare } from '../../../rules/quality/validation/statistics.ts'
 import validation from './validation.json' with { type: 'json' }
 
 /** The figures as `npm run patients:report -- --write` writes them. */

@@ -1,4 +1,4 @@
-import { INFORMATION_RULE } from '../../../rules/quality/validation/information.ts'
+import { INFORMATION_RULE } from '../../../rules/quality/validation/statistics.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type OutcomeRow, REPORTED_GROUPS, type ReportedGroup } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pluralize } from '../../../rules/text/inflection.ts'
+import { pluralize } from '../../../rules/text/texts.ts'
 import { MAX_STARS } from './feedback.ts'
 
 const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../rules/text/inflection.ts'
+import { pluralize } from '../../../rules/text/texts.ts'
 import { isBlank } from '../../case/case-record.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { useCaseRecord } from '../../case/use-case.ts'

@@ -12,8 +12,6 @@ import {
   toClassification,
 } from '../engine/index.ts'
 import type { Assessment } from './assessment.ts'
-import { createInterview } from './interview/interview.ts'
-import { listNextSteps } from './interview/next-steps.ts'
 import { listClosest, listOrder, rankGroups } from './ranking/ranking.ts'
 import { weighEvaluation } from './ranking/support.ts'
 import { assessSyndrome } from './syndrome.ts'
@@ -86,9 +84,6 @@ function createAssessment<Pack extends RulePack>(
       return kept.supports
     },
     of: memoizeByKey((code) => assessSyndrome(assessment, code)),
-    next(data, asked) {
-      return listNextSteps(createInterview(this, data, asked))
-    },
     at,
     after: (edits) => reassess(assessment, applyEdits(pack, patient, edits)),
     toJSON: () => toClassification(evaluation),

@@ -15,16 +15,14 @@ import type {
   Truth,
 } from '../case/index.ts'
 import type { Caution, Classification, Evaluation, Groups, TruthTree, UrgentTest } from '../engine/index.ts'
-import type { WizardPack } from '../pack/built-pack.ts'
-import type { InterviewData, NextStep } from './next-step.ts'
 
 /**
  * A case that the rules have read once. Every page, report, card, table and tool answer is made from this object and
  * from nothing else; each part is worked out when it is first read, and kept.
  *
  * What puts a part into words, or tries what is not entered, is a function of the assessment alone, in a file that a
- * page loads when it needs it: `buildCriteriaTable`, `buildVerdict`, `findSmallestChanges`, `createInterview`,
- * `summarizeMissing`.
+ * page loads when it needs it: `buildCriteriaTable`, `buildVerdict`, `findSmallestChanges`, `createInterview`
+ * with its `listNextSteps`, `summarizeMissing`.
  */
 export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   pack: Pack
@@ -53,11 +51,6 @@ export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   supports: Supports
   /** One syndrome. @throws RangeError if the pack does not have it. */
   of: (code: SyndromeCode) => SyndromeAssessment
-  /**
-   * What to do next, the leader's needs first: what the results list as missing, the interview asks, and a model is told.
-   * @param asked the questions that were asked, by their id, whatever came of them.
-   */
-  next: (this: Assessment<WizardPack>, data: InterviewData, asked?: ReadonlySet<string>) => readonly NextStep[]
   /** The same case with another page reached. */
   at: (stage: Stage) => Assessment<Pack>
   /** The case after some edits; what reads no edited entry answers as it did. */

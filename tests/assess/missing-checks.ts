@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { createInterview } from '../../rules/assess/interview/interview.ts'
+import { listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { getQuestionId } from '../../rules/assess/interview/questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
 import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
@@ -29,7 +30,7 @@ export function expectWayOn(patient: PatientCase): void {
   expect([...asked, ...remaining]).toEqual(expect.arrayContaining(wanted.map(name)))
   expect(remaining.filter((one) => asked.includes(one))).toEqual([])
   const ids = missing.investigations.map(({ question }) => question.id)
-  const ranked = interview.assessment.next(pack).map(getQuestionId)
+  const ranked = listNextSteps(interview).map(getQuestionId)
   expect(ids).toEqual(ranked.filter((id) => ids.includes(id)))
   const next = missing.investigations.filter(({ isNext }) => isNext).map(({ question }) => question.id)
   expect(next).toEqual(ids.filter((id) => id === ranked[0]))

@@ -1,8 +1,9 @@
 import { memoizeByObject, type RulePack, SEIZURE_LISTS } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import type { Question } from '../next-step.ts'
+import { isPlausible } from '../ranking/leaders.ts'
 import { listOpenFindings } from '../ranking/open-findings.ts'
-import { type Interview, isPlausible } from './interview.ts'
+import type { Interview } from './interview.ts'
 
 /**
  * The expected information of an answer on the plausible syndromes by their profiles; of a group the most informative

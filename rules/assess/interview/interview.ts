@@ -1,7 +1,8 @@
-import { memoizeByObject, type PatientCase, type SyndromeCode } from '../../case/index.ts'
+import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import type { InterviewData, Question } from '../next-step.ts'
+import { getWeights, listLeaders, MIN_PLAUSIBLE_WEIGHT, type Weights } from '../ranking/leaders.ts'
 import { type AnswerTrial, createAnswerTrial } from './answer-effect.ts'
 import { getQuestionId } from './questions.ts'
 
@@ -53,17 +54,6 @@ export function createInterview(
   return { assessment, pack, data, patient, asked, trial, weights, candidates, plausible, leaders }
 }
 
-const getWeights = memoizeByObject((assessment: Assessment) => weighSyndromes(assessment, assessment.order))
-
-/**
- * The first of the order, and the other syndromes that entries support nearly as well as the best; none while no entry
- * but the age points to any.
- */
-export const listLeaders = memoizeByObject((assessment: Assessment): readonly SyndromeCode[] => {
-  const supported = assessment.order.filter((code) => assessment.of(code).isPartlyMet)
-  return supported.filter((code, rank) => rank === 0 || isPlausible(getWeights(assessment), code))
-})
-
 const listCandidates = (
   { textbook }: InterviewData,
   codes: readonly SyndromeCode[],
@@ -81,29 +71,6 @@ function listPlausible(
   const best = Math.max(...candidates.map(({ weight }) => weight))
   return candidates.filter(({ code, weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT || code === leader)
 }
-
-/**
- * How much the entries speak for each syndrome by its profile, relative to the best supported one that is not excluded,
- * which is 1.
- */
-export type Weights = ReadonlyMap<SyndromeCode, number>
-
-/** A syndrome that the entries support so much less than the best one is open in theory alone. */
-const MIN_PLAUSIBLE_WEIGHT = 1 / 64
-
-/** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
-function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
-  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.profileBits ?? []))
-  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.profileBits ?? best) - best))
-  return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))
-}
-
-/** Whether a syndrome is among those that a question has to decide. */
-export const isPlausible = (weights: Weights, code: SyndromeCode): boolean =>
-  (weights.get(code) ?? 0) >= MIN_PLAUSIBLE_WEIGHT
-
-export const listPlausibleCodes = (weights: Weights): ReadonlySet<SyndromeCode> =>
-  new Set([...weights.keys()].filter((code) => isPlausible(weights, code)))
 
 /** Ranking, describing and 'enough' ask the same of a question: within one interview it is found once. */
 export function memoizeByQuestion<Result>(

@@ -1,22 +1,17 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import { isLikely, listLikely } from '../../engine/index.ts'
-import type { BuiltPack, WizardPack } from '../../pack/built-pack.ts'
+import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
-import { type Interview, listLeaders } from '../interview/interview.ts'
+import type { Interview } from '../interview/interview.ts'
 import { listNextSteps } from '../interview/next-steps.ts'
 import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
+import { listLeaders } from '../ranking/leaders.ts'
 import { listDoubtfulSigns } from '../verdict/alerts.ts'
-import { selectDistinct } from '../verdict/verdict.ts'
-import {
-  type AwaitedCriterion,
-  groupByPage,
-  isAnsweredBy,
-  listAwaitedCriteria,
-  type MissingInformation,
-} from './awaited-criteria.ts'
+import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
+import { listDoubts, listLeadersCriteria, listNotLookedFor, type MissingByPage } from './missing-by-page.ts'
 
 /** One investigation that the case does not have, and the open criteria of the leaders that wait for it. */
 export type AwaitedInvestigation = Readonly<{
@@ -41,20 +36,17 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 
 /**
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
- * `remaining`: what else their criteria wait for, where a source is answered in part or no single entry would move one.
- * `doubts`: what its entries leave to be told from another disease, in the sentences of its criteria.
- * `notLookedFor`: the open syndromes to which the entries do not point. `enough`: what is likely, once nothing more is
- * needed for it, and `lookFor` what would make one doubt it and is not known yet. `causes`: of those, what the definition wants to be known of a cause of which nothing is entered.
+ * `remaining` leaves out what an investigation names. `enough`: what is likely, once nothing more is needed for it, and
+ * `lookFor` what would make one doubt it and is not known yet. `causes`: of those, what the definition wants to be known
+ * of a cause of which nothing is entered.
  */
-export type MissingSummary = Readonly<{
-  investigations: readonly MissingInvestigation[]
-  remaining: readonly MissingInformation[]
-  doubts: readonly Readonly<{ code: SyndromeCode; says: string }>[]
-  notLookedFor: readonly SyndromeCode[]
-  enough: readonly SyndromeCode[]
-  lookFor: readonly string[]
-  causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
-}>
+export type MissingSummary = MissingByPage &
+  Readonly<{
+    investigations: readonly MissingInvestigation[]
+    enough: readonly SyndromeCode[]
+    lookFor: readonly string[]
+    causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
+  }>
 
 export function describeMissing(interview: Interview): MissingSummary {
   const { assessment } = interview
@@ -79,17 +71,6 @@ export function describeMissing(interview: Interview): MissingSummary {
   }
 }
 
-/** An exclusion that is met and leaves the first of the order open asks for what tells the two apart. */
-const listDoubts = (assessment: Assessment): MissingSummary['doubts'] =>
-  listLeaders(assessment)
-    .slice(0, 1)
-    .flatMap((code) =>
-      selectDistinct(assessment.of(code).reasons)
-        .filter(({ criterion, truth }) => criterion.kind === 'exclusionary' && truth === 'met')
-        .filter(({ response }) => response === 'unresolved')
-        .map(({ annotation }) => ({ code, says: annotation.text })),
-    )
-
 /** By which it is known that a cause is documented. */
 const DOCUMENTED_CAUSES: readonly string[] = [
   'derived_genetic_cause',
@@ -106,17 +87,6 @@ const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary
         const find = pack.syndromes[code]?.findCause
         return find === undefined ? [] : [{ code, find }]
       })
-
-/** The same without the investigations, which take longer to find: what the leaders wait for, page by page. */
-export const describeMissingByPage = (assessment: Assessment<WizardPack>): MissingSummary => ({
-  investigations: [],
-  remaining: groupByPage(listLeadersCriteria(assessment)),
-  doubts: listDoubts(assessment),
-  notLookedFor: listNotLookedFor(assessment),
-  enough: [],
-  lookFor: [],
-  causes: [],
-})
 
 const describeStep = (
   interview: Interview,
@@ -135,20 +105,6 @@ const describeStep = (
 /** While no entry points to a syndrome, every question is about what may come first. */
 const isAboutLeaders = ({ leaders }: Interview, { purpose }: NextStep): boolean =>
   purpose !== 'others' || leaders.length === 0
-
-/** The open criteria of the syndromes to which the entries point. */
-const listLeadersCriteria = (assessment: Assessment<WizardPack>): readonly AwaitedCriterion[] => {
-  const leaders = listLeaders(assessment)
-  return listAwaitedCriteria(assessment).filter(({ code }) => leaders.length === 0 || leaders.includes(code))
-}
-
-/** What is open and to which the entries do not point. */
-function listNotLookedFor(assessment: Assessment): readonly SyndromeCode[] {
-  const leaders = listLeaders(assessment)
-  return leaders.length === 0
-    ? []
-    : assessment.order.filter((code) => !leaders.includes(code) && !isLikely(assessment.of(code).group))
-}
 
 /** The open investigations for which a leader waits, in the order of the file, without what their answers would do. */
 export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): readonly AwaitedInvestigation[] => {

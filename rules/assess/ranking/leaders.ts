@@ -1,0 +1,36 @@
+import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
+import type { Assessment } from '../assessment.ts'
+
+/**
+ * How much the entries speak for each syndrome by its profile, relative to the best supported one that is not excluded,
+ * which is 1.
+ */
+export type Weights = ReadonlyMap<SyndromeCode, number>
+
+/** A syndrome that the entries support so much less than the best one is open in theory alone. */
+export const MIN_PLAUSIBLE_WEIGHT = 1 / 64
+
+/** A syndrome without a profile weighs as much as the best one: nothing is known against it. */
+function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly SyndromeCode[]): Weights {
+  const best = Math.max(...openCodes.flatMap((code) => supports.get(code)?.profileBits ?? []))
+  const weigh = (code: SyndromeCode): number => Math.min(1, 2 ** ((supports.get(code)?.profileBits ?? best) - best))
+  return new Map(Object.keys(pack.syndromes).map((code) => [code, weigh(code)]))
+}
+
+export const getWeights = memoizeByObject((assessment: Assessment) => weighSyndromes(assessment, assessment.order))
+
+/**
+ * The first of the order, and the other syndromes that entries support nearly as well as the best; none while no entry
+ * but the age points to any.
+ */
+export const listLeaders = memoizeByObject((assessment: Assessment): readonly SyndromeCode[] => {
+  const supported = assessment.order.filter((code) => assessment.of(code).isPartlyMet)
+  return supported.filter((code, rank) => rank === 0 || isPlausible(getWeights(assessment), code))
+})
+
+/** Whether a syndrome is among those that a question has to decide. */
+export const isPlausible = (weights: Weights, code: SyndromeCode): boolean =>
+  (weights.get(code) ?? 0) >= MIN_PLAUSIBLE_WEIGHT
+
+export const listPlausibleCodes = (weights: Weights): ReadonlySet<SyndromeCode> =>
+  new Set([...weights.keys()].filter((code) => isPlausible(weights, code)))

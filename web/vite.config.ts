@@ -1,15 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
 
-/** The rules, which are loaded with the first entry. */
-const PACK = /rules[\\/]built[\\/]pack\.json$/
+const readShared = (name: string) => {
+  const text = readFileSync(fileURLToPath(new URL(`../rules/built/${name}.json`, import.meta.url)), 'utf8')
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return { path: `assets/${name}-${hash}.js`, source: `export default JSON.parse(${JSON.stringify(text)})` }
+}
+
+/** The vocabulary, and the rules, which are loaded with the first entry. */
+const SHARED = { 'rules/built/vocabulary.json': readShared('vocabulary'), 'rules/built/pack.json': readShared('pack') }
+
+/** Page and workers are built each by itself; what both need is a file that both import, so that it is loaded once. */
+const importShared = (): Plugin => ({
+  name: 'import-shared',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source) {
+    const shared = Object.entries(SHARED).find(([name]) => source.endsWith(name))
+    return shared && { id: `/${shared[1].path}`, external: 'absolute' }
+  },
+})
+
+const emitShared = (): Plugin => ({
+  name: 'emit-shared',
+  apply: 'build',
+  generateBundle() {
+    for (const { path, source } of Object.values(SHARED)) this.emitFile({ type: 'asset', fileName: path, source })
+  },
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'modulepreload', href: `/${SHARED['rules/built/vocabulary.json'].path}` } },
+  ],
+})
 
 /** Every page that compares the case needs them. */
-const ASSESSMENT = createPathPattern(['rules/engine/', 'rules/assess/(?!counterfactuals|interview)'])
+const ASSESSMENT = createPathPattern([
+  'rules/engine/',
+  'rules/assess/(?!counterfactuals|interview|missing/(investigations|list))',
+])
 
 /** What pages with and without a case share. */
 const COMMON = createPathPattern([
@@ -35,7 +68,8 @@ function createPathPattern(paths: readonly string[]): RegExp {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), importShared(), emitShared()],
+  worker: { format: 'es', plugins: () => [importShared()] },
   json: { stringify: true },
   build: {
     outDir: 'dist',
@@ -50,7 +84,6 @@ export default defineConfig({
             // A file of its own for each of the many modules that several pages share would cost more in headers than
             // in contents.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'pack', test: PACK, priority: 2 },
             { name: 'assessment', test: ASSESSMENT, priority: 1 },
             { name: 'common', test: COMMON, priority: 1 },
             { name: 'verdict', test: VERDICT },

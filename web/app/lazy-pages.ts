@@ -16,6 +16,9 @@ export const createLazyPage = <Name extends `${string}Page`>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
 ): RouteObject => ({ path, lazy: async () => ({ Component: await loadPage(name, load) }) })
 
+/** The pages of the vocabulary, which the results do without. */
+export const LAZY_FORM = () => import('../form/wizard-page.tsx')
+
 /** Code splitting: the steps of the wizard that are loaded when first opened, or prefetched once somebody enters a case. */
 export const LAZY_STEPS = {
   SeizureSummary: () => import('../form/seizure-summary-page.tsx'),

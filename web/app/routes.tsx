@@ -6,16 +6,27 @@ import { GUEST_PATH, IS_GUEST } from '../case/guest.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
 import { StepFrame } from '../form/step-buttons.tsx'
-import { WizardPage } from '../form/wizard-page.tsx'
 import { loadChunk } from '../ui/load-chunk.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
-import { ACCOUNT_PAGES, createLazyPage, LAZY_STEPS, LIBRARY_PAGES, loadPage, PASSWORD_PAGES } from './lazy-pages.ts'
+import {
+  ACCOUNT_PAGES,
+  createLazyPage,
+  LAZY_FORM,
+  LAZY_STEPS,
+  LIBRARY_PAGES,
+  loadPage,
+  PASSWORD_PAGES,
+} from './lazy-pages.ts'
 import { PageFrame } from './page-frame.tsx'
 
+/** Each has its own key, so that a page is replaced as a whole. */
 const vocabularyPages: RouteObject[] = FORM_PAGES.map((page) => ({
   path: page.page.route,
-  element: <WizardPage key={page.page.route} page={page} />,
+  lazy: async () => {
+    const { WizardPage } = await loadChunk('Form', LAZY_FORM)
+    return { element: <WizardPage key={page.page.route} page={page} /> }
+  },
 }))
 
 /** A step of the wizard that is loaded when first opened. */

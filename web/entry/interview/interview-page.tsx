@@ -1,5 +1,5 @@
 import { chakra, Heading } from '@chakra-ui/react'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import { getVerdict, type VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
@@ -7,9 +7,9 @@ import { useCase } from '../../case/use-case.ts'
 import { ButtonLink, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { getAssessment } from '../../verdict/assessment.ts'
-import { AskNext } from './ask-next.tsx'
 import { INTERVIEW } from './interview-styles.ts'
 import { GivenAnswerLine } from './last-answer.tsx'
+import { LazyAskNext } from './lazy-ask-next.tsx'
 import { useGivenAnswers } from './session.ts'
 import { UrgentNote } from './urgent-note.tsx'
 
@@ -25,7 +25,9 @@ export function InterviewPage() {
       </p>
       <UrgentNote />
       {given.length > 0 && <GivenAnswers given={given} />}
-      <AskNext isListed />
+      <Suspense>
+        <LazyAskNext isListed />
+      </Suspense>
       <StandingSoFar />
       <ButtonLink size="lg" to="/pages/Results" justifySelf="start">
         Show results

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
-import { describeMissingByPage } from '../../../rules/assess/missing/investigations.ts'
+import { describeMissingByPage } from '../../../rules/assess/missing/missing-by-page.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation, getSyndromeName } from '../../../rules/text/syndrome-names.ts'

@@ -1,4 +1,4 @@
-import { describeMissingByPage } from '../../../rules/assess/missing/investigations.ts'
+import { describeMissingByPage } from '../../../rules/assess/missing/missing-by-page.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { pack } from '../../case/pack.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
@@ -15,7 +15,7 @@ export async function writeNote(patient: WizardCase): Promise<string> {
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await runAnalysis('missing', { patient, asked }).then(
     ({ reply }) => reply,
-    () => describeMissingByPage(assessment),
+    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], causes: [] }),
   )
   return formatPlainTextReport({
     assessment,

@@ -75,7 +75,7 @@ function RegisterForm() {
             <NewPasswordFields />
           )}
           <RegistrationTerms />
-          {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
+          {failure && <ErrorAlert>{failure.status === 403 ? TEXTS.emailExists : failure.message}</ErrorAlert>}
           <Button type="submit" size="lg" disabled={!canSubmit(values)} aria-disabled={isPending || undefined}>
             Register
           </Button>

@@ -9,8 +9,14 @@ export function loadChunk<Part>(name: string, part: () => Promise<Part>): Promis
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(createChunkError(name, 'timeout')), CHUNK_TIMEOUT_MS)
   })
-  return Promise.race([part().catch(() => Promise.reject(createChunkError(name, 'missing'))), timeout])
+  const loaded = part().catch((error: unknown) => {
+    throw createChunkError(name, NOT_FETCHED.test(String(error)) ? 'missing' : 'other')
+  })
+  return Promise.race([loaded, timeout])
 }
 
-const createChunkError = (name: string, cause: 'missing' | 'timeout'): Error =>
+/** What browsers say of a script or its style sheet that they could not fetch; another error is one of the script. */
+const NOT_FETCHED = /dynamically imported module|Importing a module script failed|Unable to preload/
+
+const createChunkError = (name: string, cause: 'missing' | 'timeout' | 'other'): Error =>
   new Error(`Loading chunk failed: ${name} (${cause}). Please check the connection.`)

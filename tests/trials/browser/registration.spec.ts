@@ -43,6 +43,9 @@ test.describe('a registration that is refused', () => {
     await expect(page.getByRole('alert')).toHaveText('User with this email already exists!')
     await fillField(page, 'Institution', 'Another')
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 403 }))
+    await getRegisterButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('User with this email already exists!')
   })
 
   test('explains what is wrong with the password, and keeps what was typed', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Disclosure } from '../ui/disclosure.tsx'
 
 type FoldProps = Readonly<{
   summary: ReactNode
@@ -12,28 +13,24 @@ type FoldProps = Readonly<{
 /** What a click or a search of the browser made of a fold; it holds until it opens or closes by itself. */
 type Toggled = Readonly<{ isOpen: boolean; wasExpected: boolean }>
 
-const HELD = 'Stays open while something in it is entered.'
+const HELD_SUMMARY: ComponentProps<'summary'> = {
+  'aria-disabled': true,
+  'aria-description': 'Stays open while something in it is entered.',
+  onClick: (event) => event.preventDefault(),
+}
 
 /** A part of a page under its heading, which opens and closes it. */
 export function Fold({ summary, isHeld, isExpected = false, children }: FoldProps) {
   const [toggled, setToggled] = useState<Toggled>()
   const isOpen = toggled?.wasExpected === isExpected ? toggled.isOpen : isExpected
   return (
-    <details
-      className="fold"
+    <Disclosure
+      title={summary}
       open={isHeld || isOpen}
-      onToggle={({ currentTarget }) => setToggled({ isOpen: currentTarget.open, wasExpected: isExpected })}
+      onToggle={(isNowOpen) => setToggled({ isOpen: isNowOpen, wasExpected: isExpected })}
+      {...(isHeld && { summary: HELD_SUMMARY })}
     >
-      <summary
-        {...(isHeld && {
-          'aria-disabled': true,
-          'aria-description': HELD,
-          onClick: (event) => event.preventDefault(),
-        })}
-      >
-        {summary}
-      </summary>
       {children}
-    </details>
+    </Disclosure>
   )
 }

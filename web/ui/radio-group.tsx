@@ -16,7 +16,10 @@ type RadioGroupProps = Readonly<{
   onChoose: (value: string) => void
 }>
 
-/** A group of native radio buttons, so that the arrow keys work as usual. */
+/**
+ * A group of native radio buttons, so that the arrow keys work as usual. Chakra's RadioCard passes an answer on after the
+ * click, in which what the answer takes away can still be clicked, and adds 15 kB to the first page.
+ */
 export const RadioGroup = memo(function Choice({ labelledBy, name, options, value, ...group }: RadioGroupProps) {
   const { defaultValue, onChoose } = group
   return (

@@ -6,7 +6,10 @@ const RATINGS = Array.from({ length: MAX_STARS + 1 }, (_, rating) => rating)
 
 type StarRatingProps = Readonly<{ rating: number; onRate: (rating: number) => void }>
 
-/** Zero to five stars, as native radio buttons, so that the arrow keys work as usual. */
+/**
+ * Zero to five stars, as native radio buttons, so that the arrow keys work as usual. Chakra's RatingGroup gives the first
+ * star as checked while there is none, and no way back to none.
+ */
 export const StarRating = ({ rating, onRate }: StarRatingProps) => (
   <chakra.div role="radiogroup" aria-label="Rating" css={STAR_STYLES}>
     {RATINGS.map((one) => (

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import type { PanelGroupView } from '../../verdict/panel-rows.ts'
 import { PanelRow } from './panel-row.tsx'
@@ -27,14 +28,17 @@ export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes },
   }
   return (
     <section aria-labelledby={`panel-${group}`} data-group={group}>
-      <details className="fold" open={isOpen} onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}>
-        <summary>
+      <Disclosure
+        title={
           <h3 id={`panel-${group}`}>
             {GROUP_TEXTS[group].heading} <span className="count">{syndromes.length}</span>
           </h3>
-        </summary>
+        }
+        open={isOpen}
+        onToggle={keepOpen}
+      >
         {isOpen && <GroupRows syndromes={syndromes} onOpen={onOpen} />}
-      </details>
+      </Disclosure>
     </section>
   )
 }, isDeepEqual)

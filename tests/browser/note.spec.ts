@@ -59,7 +59,7 @@ test('the words of the form are marked in a note, and entered or denied by the p
 
   await test.step('the results are one step away, and the text is gone with the page and was sent nowhere', async () => {
     await page.getByRole('link', { name: 'Show results' }).click()
-    await waitUntilDrawn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results')
     await page.goBack()
     await waitUntilDrawn(page)
     await expect(field).toHaveValue('')

@@ -63,7 +63,7 @@ const SIGNED_OUT_FORMS: readonly FormCase[] = [
     button: 'Submit',
     fillIn: async (page) => {
       await openPage(page, 'Validation')
-      for (const answer of await page.getByText('Yes').all()) await answer.click()
+      for (const answer of await page.getByRole('radio', { name: 'Yes' }).all()) await answer.check()
       await page.getByLabel('Correct diagnosis').selectOption('CAE')
       await fillField(page, 'Comment', 'Seen twice.')
     },

@@ -73,7 +73,7 @@ test.describe('the validation, signed out,', () => {
   test('that the server does not take stays as it was written, and the page explains why', async ({ page }) => {
     await page.route('**/api/validation', (route) => route.abort())
     await openPage(page, 'Validation')
-    for (const answer of await page.getByText('Yes').all()) await answer.click()
+    for (const answer of await page.getByRole('radio', { name: 'Yes' }).all()) await answer.check()
     await page.getByLabel('Correct diagnosis').selectOption('CAE')
     await expectFit(page)
     await page.getByRole('button', { name: 'Submit' }).click()

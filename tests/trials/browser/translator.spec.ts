@@ -49,9 +49,12 @@ async function useControls(page: Page): Promise<void> {
     await page.locator(kind).evaluateAll((all) => {
       for (const one of all.slice(0, 8)) if (one.isConnected && one instanceof HTMLElement) one.click()
     })
+    // What a press asks may have to be loaded first.
+    await page.waitForLoadState('networkidle')
     await waitUntilIdle(page)
     await page.keyboard.press('Escape')
   }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const field = page.locator('main :is(input[type=text], textarea)').filter({ visible: true }).first()
   if ((await field.count()) > 0 && (await field.isEditable())) await field.fill('quick')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()

@@ -46,7 +46,7 @@ function withoutCompletion(line = '', submitted = '', opened = ''): string {
   const has = (text: string, code: string) => text.includes(`"${code}"`)
   const isTicked = (code: string) => has(opened, code) && !has(submitted, code)
   const isOfCompletion = (warning: string) =>
-    warning.includes('without being entered') &&
+    warning.includes('is taken as entered') &&
     Array.from(warning.matchAll(/`(\w+)`/g), ([, code = '']) => code).every(isTicked)
   return JSON.stringify({ ...answer, warnings: answer.warnings.filter((warning) => !isOfCompletion(warning)) })
 }

@@ -48,7 +48,8 @@ const ASSESSMENT = createPathPattern([
 const COMMON = createPathPattern([
   'rules/text/',
   'web/ui/(accept-terms|deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)',
-  'web/case/(format-date|files/case-file|share/)',
+  'web/case/(format-date|files/case-file|share/|sections/(partial|describe|progress)|seizures/seizure-words)',
+  'web/ui/field-styles',
   'web/api-client/use-submit',
   'web/app/notice-strip',
   'web/results/(styles|page/(summary-styles|needed-list))',

@@ -5,7 +5,7 @@ export const ACCOUNT_PAGE = defineStyle({
   gap: '5',
   maxW: '36rem',
   overflowWrap: 'anywhere',
-  '& .sessions': { listStyle: 'none', display: 'grid', gap: '3', textStyle: 'sm' },
+  '& .sessions': { display: 'grid', gap: '3', textStyle: 'sm' },
   '& .sessions > li': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -15,5 +15,4 @@ export const ACCOUNT_PAGE = defineStyle({
     rowGap: '1',
     '& + li': { pt: '3', borderTopWidth: '1px' },
   },
-  '& .meaning': { color: 'fg.muted', textStyle: 'sm' },
 })

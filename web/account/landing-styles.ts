@@ -15,7 +15,7 @@ export const LANDING = defineStyle({
   '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
   '& .about': { textStyle: 'sm', color: 'fg.muted' },
   '& .status': { color: 'fg.muted', maxWidth: 'prose' },
-  '& .logos': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4', listStyle: 'none', mb: '8' },
+  '& .logos': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4', mb: '8' },
   '& .logos li': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', textStyle: 'sm' },
   '& .folds': { borderBottomWidth: '1px' },
   '& .folds details': { borderTopWidth: '1px', py: '2' },

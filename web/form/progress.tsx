@@ -71,7 +71,6 @@ type StepListProps = { id: string; step: WizardStep | undefined; isOpen: boolean
 const StepList = ({ id, step, isOpen, onChoose }: StepListProps) => (
   <chakra.ol
     id={id}
-    listStyleType="none"
     display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
     py={{ base: '2', lg: '0' }}
     px={{ base: '2', lg: '0' }}

@@ -1,10 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
+import { createCardTable } from '../theme/card-table.ts'
 import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
-
-/** Room for a table; where there is less, each criterion is a card of named lines. */
-const WIDE_TABLE = '@container (min-width: 42rem)'
 
 /** The paper of the comparison, while it is shown. */
 export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '6mm' } }
@@ -48,35 +46,14 @@ const PRINTED = defineStyle({
 export const COMPARISON = defineStyle({
   ...LIBRARY,
   ...PICTURE_WITH_AXIS,
-  containerType: 'inline-size',
+  ...createCardTable({ room: '42rem', nameWidth: '6rem', cards: { '& td[data-empty]': { display: 'none' } } }),
   '& > .axis': { ...PICTURE_WITH_AXIS['& .axis'], mb: '-5' },
-  '& .names': { listStyle: 'none', display: 'grid', gap: '3' },
+  '& .names': { display: 'grid', gap: '3' },
   '& .tables': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
   '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
-  '& table, & tbody, & tr, & tbody th, & td': { display: 'block' },
-  '& table': { w: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
-  '& thead': { display: 'none' },
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
-  '& tbody tr': { py: '2', borderTopWidth: '1px' },
-  '& tr[data-page] th': { textStyle: 'eyebrow', color: 'fg.muted' },
-  '& th[scope=row]': { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } },
-  '& td[data-column]': { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: '2', color: 'fg.muted' },
-  '& td[data-column]::before': { content: 'attr(data-column)' },
-  '& td[data-empty]': { display: 'none' },
-  '& td[data-kind]': { color: 'fg' },
+  '& td[data-column]:not([data-kind]), & th > span, & .finding': { fontWeight: 'normal', color: 'fg.muted' },
   '& td[data-kind=mandatory]': { fontWeight: 'medium' },
-  '& th > span': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
+  '& :is(th > span, .finding, .statement)': { display: 'block', fontWeight: 'normal' },
   '& .on-paper': { display: 'none' },
-  '& .statement': { display: 'block', fontWeight: 'normal', _firstLetter: { textTransform: 'uppercase' } },
-  '& .finding': { display: 'block', color: 'fg.muted', fontWeight: 'normal' },
-  [WIDE_TABLE]: {
-    '& table': { display: 'table', tableLayout: 'fixed' },
-    '& thead': { display: 'table-header-group' },
-    '& thead th': { textStyle: 'eyebrow', color: 'fg.muted', pb: '1' },
-    '& tbody': { display: 'table-row-group' },
-    '& tr': { display: 'table-row' },
-    '& tbody th, & td[data-column]': { display: 'table-cell', py: '1.5', pe: '4' },
-    '& td[data-column]::before': { content: 'none' },
-  },
   [PRINT_MEDIA]: PRINTED,
 })

@@ -7,5 +7,4 @@ export const LIBRARY = defineStyle({
   gap: '6',
   overflowWrap: 'anywhere',
   '& .lead': { maxWidth: 'prose', color: 'fg.muted' },
-  '& .code': { fontFamily: 'mono', fontWeight: 'medium', fontSize: '0.88em', color: 'fg.muted' },
 })

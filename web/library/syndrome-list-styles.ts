@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
-import { checkbox } from '../ui/field-styles.ts'
+import { CHECKBOX } from '../theme/marks.ts'
 import { LIBRARY } from './library-styles.ts'
 
 /** Names and bars are side by side. */
@@ -19,7 +19,6 @@ export const SYNDROME_LIST = defineStyle({
   '& .legend': { display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm', color: 'fg.muted' },
   '& .legend b': { display: 'inline-block', me: '2', height: '3', width: '6' },
   '& .legend > span > [data-band=case]': { width: '3px' },
-  '& ul': { listStyle: 'none' },
   '& li': {
     display: 'grid',
     gridTemplateColumns: '1.5rem minmax(0, 1fr)',
@@ -32,7 +31,7 @@ export const SYNDROME_LIST = defineStyle({
     '& p': { color: 'fg.muted', textStyle: 'xs' },
   },
   // Nothing else of the row chooses it, so the box answers for a little more than is drawn.
-  '& li > input': { ...checkbox, _before: { content: '""', position: 'absolute', inset: '-1' } },
+  '& li > input': { ...CHECKBOX, _before: { content: '""', position: 'absolute', inset: '-1' } },
   // Paper leaves the boxes out; the names keep their column.
   '& li > div': { gridColumn: '2' },
   '& li > .onset': { gridColumn: '2' },

@@ -1,8 +1,8 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { type CaseStoring, useCaseStoring } from '../api-client/use-case-storing.ts'
 import { caseStore, unsentCases } from '../case/use-case.ts'
+import { CHECKBOX } from '../theme/marks.ts'
 import { InlineLink } from '../ui/controls.tsx'
-import { checkbox } from '../ui/field-styles.ts'
 
 const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
   stored: 'This case is stored on the server as it is now.',
@@ -52,5 +52,5 @@ const STORING_NOTE = defineStyle({
   textStyle: 'sm',
   color: 'fg.muted',
   '& label': { display: 'inline-flex', gap: '3', py: '1.5', color: 'fg', cursor: 'checkbox' },
-  '& input': checkbox,
+  '& input': CHECKBOX,
 })

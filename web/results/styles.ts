@@ -1,4 +1,3 @@
-import { defineStyle } from '@chakra-ui/react'
 import type { Group } from '../../rules/case/index.ts'
 
 /** The window is wide enough for page and panel side by side. */
@@ -11,20 +10,3 @@ export const GROUP_COLOURS: Readonly<Record<Group, string>> = {
   unresolved: 'accent.fg',
   excluded: 'gray.fg',
 }
-
-/** A syndrome's code, set apart from its name. */
-export const CODE = defineStyle({
-  fontFamily: 'mono',
-  fontSize: '0.88em',
-  fontWeight: 'medium',
-  letterSpacing: '-0.01em',
-})
-
-/** The number of syndromes in a group. */
-export const COUNT = defineStyle({
-  fontFamily: 'body',
-  fontWeight: 'normal',
-  color: 'fg.muted',
-  fontVariantNumeric: 'tabular-nums',
-  ms: '1',
-})

@@ -25,7 +25,6 @@ export const SOURCE = defineStyle({
 
 /** The list of a syndrome's annotations, each with its mark and source. */
 export const ANNOTATIONS = defineStyle({
-  listStyle: 'none',
   textStyle: 'sm',
   display: 'grid',
   gap: '0.5',
@@ -34,11 +33,6 @@ export const ANNOTATIONS = defineStyle({
     gridTemplateColumns: { base: '1rem minmax(0, 1fr)', md: '1.25rem 1fr' },
     gap: { base: '1', md: '2' },
   },
-  '& .mark': { fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
-  '& > li[data-bears=for] .mark': { color: 'green.fg' },
-  '& > li[data-bears=against] .mark': { color: 'red.fg' },
-  '& > li[data-bears=open] .mark': { color: 'accent.fg' },
-  '& .entries': { color: 'fg.muted' },
   ...SOURCE,
   // The space between them follows each, so that one that begins a line begins where the text does.
   '& > li > div > *': { me: '2' },

@@ -5,6 +5,7 @@ import {
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
+  fieldsetSlotRecipe,
   hoverCardSlotRecipe,
   menuSlotRecipe,
   tableSlotRecipe,
@@ -36,6 +37,7 @@ export const slotRecipes = {
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
+  fieldset: fieldsetSlotRecipe,
   hoverCard: hoverCardSlotRecipe,
   menu: menuSlotRecipe,
   table: tableSlotRecipe,
@@ -83,6 +85,11 @@ export const slotOverrides = {
   field: {
     slots: fieldSlotRecipe.slots,
     base: { errorText: { textStyle: 'sm', fontWeight: 'normal' }, helperText: { textStyle: 'sm' } },
+  },
+  fieldset: {
+    slots: fieldsetSlotRecipe.slots,
+    base: { legend: TITLE },
+    variants: { size: { md: { root: { spaceY: '1' }, legend: { textStyle: 'xl' } } } },
   },
   hoverCard: {
     slots: hoverCardSlotRecipe.slots,

@@ -4,6 +4,7 @@ import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
 import { recipes } from './recipes.ts'
 import { slotOverrides, slotRecipes } from './slot-recipes.ts'
+import { TEXT_ROLES } from './text-roles.ts'
 import { keyframes, textStyles, tokens } from './tokens.ts'
 
 /** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */
@@ -34,6 +35,7 @@ export const system = createSystem(
         scrollPaddingBottom: '8.5rem',
       },
       '[data-print=no]': { _print: { display: 'none !important' } },
+      ...TEXT_ROLES,
       ...SHARED_LIST_STYLES,
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {

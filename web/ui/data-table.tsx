@@ -3,7 +3,9 @@ import { useId } from 'react'
 
 type DataTableProps = Readonly<{
   /** What the table holds, for who hears it. */
-  label: string
+  label?: string
+  /** The id of a heading that states it instead. */
+  labelledBy?: string
   headings: readonly string[]
   rows: readonly (readonly string[])[]
 }>
@@ -12,13 +14,16 @@ type DataTableProps = Readonly<{
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** A read-only table of texts, which scrolls sideways within itself where the window is narrow. */
-export function DataTable({ label, headings, rows }: DataTableProps) {
-  const id = useId()
+export function DataTable({ label, labelledBy, headings, rows }: DataTableProps) {
+  const labelId = useId()
+  const id = labelledBy ?? labelId
   return (
     <div>
-      <Text id={id} textStyle="sm" color="fg.muted" pb="2">
-        {label}
-      </Text>
+      {label !== undefined && (
+        <Text id={id} textStyle="sm" color="fg.muted" pb="2">
+          {label}
+        </Text>
+      )}
       {/* By the keyboard a region is scrolled only where it takes the focus. */}
       <Table.ScrollArea role="region" aria-labelledby={id} tabIndex={0} focusVisibleRing="inside">
         <Table.Root size="sm" minW="36rem" aria-labelledby={id}>

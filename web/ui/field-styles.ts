@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { CHECKBOX, RADIO } from '../theme/marks.ts'
 
 const HELP_SIZE = '7'
 
@@ -38,49 +39,6 @@ const HELP_BUTTON = defineStyle({
   },
 })
 
-const BOX = {
-  appearance: 'none',
-  flexShrink: '0',
-  boxSize: '5',
-  mt: '0.5',
-  bg: 'bg.panel',
-  borderWidth: '1.5px',
-  borderColor: 'border.emphasized',
-  cursor: 'checkbox',
-  focusVisibleRing: 'outside',
-  position: 'relative',
-  _checked: { bg: 'accent.solid', borderColor: 'accent.solid' },
-}
-
-/** The tick is a drawing, so that it also shows in forced-colours mode. */
-const TICK = {
-  content: '""',
-  position: 'absolute',
-  insetInlineStart: '5px',
-  top: '1.5px',
-  width: '6px',
-  height: '10px',
-  borderColor: 'accent.contrast',
-  borderStyle: 'solid',
-  borderWidth: '0 2px 2px 0',
-  transform: 'rotate(45deg)',
-}
-
-export const checkbox = { ...BOX, borderRadius: 'l1', _checked: { ...BOX._checked, _after: TICK, '&::after': TICK } }
-
-/** Also a border as wide as half the dot, since forced colours paint over its background. */
-const DOT = {
-  content: '""',
-  position: 'absolute',
-  inset: '4px',
-  borderRadius: 'full',
-  bg: 'accent.contrast',
-  borderWidth: '5px',
-  borderColor: 'accent.contrast',
-}
-
-export const radio = { ...BOX, borderRadius: 'full', _checked: { ...BOX._checked, '&::after': DOT } }
-
 /** What a folded section holds is next to its heading, or below it where both do not fit on one line. */
 const FOLD_HEAD = {
   '& > details > summary': { position: 'relative', ps: '5', flexWrap: 'wrap', rowGap: '0' },
@@ -106,7 +64,7 @@ export const SECTION = defineStyle({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
   '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
-  '& > details[open] > * + *': { mt: '3' },
+  '& > details[open] > .folded': { display: 'grid', gap: '3', mt: '3' },
   ...FOLD_HEAD,
   '& .help': HELP_BUTTON,
   '& .clear': {
@@ -160,7 +118,6 @@ export const FINDINGS = defineStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
   columnGap: '6',
   alignItems: 'start',
-  '& ul': { listStyleType: 'none' },
   '& ul ul': { ms: '2.5', ps: '4', mb: '2', borderInlineStartWidth: '2px', borderColor: 'accent.emphasized' },
   '& .entry': {
     position: 'relative',
@@ -178,8 +135,8 @@ export const FINDINGS = defineStyle({
   '& .entry > label': { ...ROW_HIT_AREA, pe: HELP_SIZE },
   '& .entry > span': HELP_AFTER_TERM,
   '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
-  '& input[type=checkbox]': checkbox,
-  '& input[type=radio]': radio,
+  '& input[type=checkbox]': CHECKBOX,
+  '& input[type=radio]': RADIO,
   '& .entry > label > input': {
     position: 'absolute',
     insetInlineStart: '2',
@@ -200,7 +157,7 @@ export const FOLDS = defineStyle({
   rowGap: '1',
   '@media (hover: hover)': { rowGap: '0.5', '& > details > summary': { minHeight: '6' } },
   '& > details[open]': { flexBasis: '100%' },
-  '& .count': { textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& .count': { textStyle: 'xs', whiteSpace: 'nowrap' },
   '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
   '& > details > div': { py: '1' },
 })
@@ -240,7 +197,7 @@ export const OPTIONS = defineStyle({
     cursor: 'checkbox',
     textStyle: 'sm',
   },
-  '& input[type=radio]': { ...radio, mt: '0' },
+  '& input[type=radio]': { ...RADIO, mt: '0' },
   '& .option > span': { pe: '1.5' },
   '& .default': { textStyle: 'xs', color: 'fg.muted' },
 })

@@ -10,7 +10,7 @@ type PublicationListProps = Readonly<{
 
 /** Papers as they are cited, each with a link to its DOI. */
 export const PublicationList = ({ publications, children }: PublicationListProps) => (
-  <chakra.ul textStyle="sm" display="grid" gap="3" listStyleType="none" overflowWrap="anywhere">
+  <chakra.ul textStyle="sm" display="grid" gap="3" overflowWrap="anywhere">
     {publications.map(({ citation, doi }) => (
       <li key={doi}>
         {citation}{' '}

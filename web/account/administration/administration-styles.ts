@@ -3,7 +3,7 @@ import { SECTION_PAGE } from '../../ui/section-page-styles.ts'
 
 export const ADMINISTRATION = defineStyle({
   ...SECTION_PAGE,
-  '& .people': { listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  '& .people': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
   '& .people > li': {
     display: 'flex',
     flexDirection: 'column',
@@ -13,7 +13,6 @@ export const ADMINISTRATION = defineStyle({
     textStyle: 'sm',
   },
   '& .name': { fontWeight: 'semibold', textStyle: 'md' },
-  '& .meaning': { color: 'fg.muted' },
   '& .people strong': { fontWeight: 'semibold', color: 'orange.fg' },
   '& .people .actions': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
   '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '36rem' },

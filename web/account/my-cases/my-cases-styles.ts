@@ -15,7 +15,6 @@ export const MY_CASES = defineStyle({
     borderColor: 'border.emphasized',
     borderRadius: 'l3',
   },
-  '& .cases': { listStyle: 'none' },
   '& .cases > li': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
@@ -27,7 +26,6 @@ export const MY_CASES = defineStyle({
     overflowWrap: 'anywhere',
   },
   '& .name': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'md' },
-  '& .meaning': { color: 'fg.muted' },
   '& .cases strong': { fontWeight: 'semibold', color: 'orange.fg' },
   '& .cases > li > .actions': {
     display: 'flex',

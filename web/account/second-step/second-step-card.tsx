@@ -83,7 +83,6 @@ const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => (
 )
 
 const CODES = {
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   gap: '1',

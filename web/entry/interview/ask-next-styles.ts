@@ -9,9 +9,8 @@ export const ASK_NEXT_BODY = defineStyle({
   // Colour instead of opacity, which would make the browser composite a layer at every tick.
   '&[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 300ms' },
   '& .question': { fontWeight: 'semibold', textStyle: 'md' },
-  '& .effect, & .worth': { textStyle: 'sm', color: 'fg.muted' },
   '& .question + .effect': { _firstLetter: { textTransform: 'uppercase' } },
-  '& .answers': { listStyle: 'none', display: 'grid', gap: '2', mt: '0', '& + form': { mt: '1' } },
+  '& .answers': { display: 'grid', gap: '2', mt: '0', '& + form': { mt: '1' } },
   '& .answers > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
   '& .answers > li > button:first-of-type': { whiteSpace: 'normal', textAlign: 'start', py: '1' },
   '& .answers .effect': { flex: '1 1 16rem' },

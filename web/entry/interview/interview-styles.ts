@@ -20,6 +20,6 @@ export const INTERVIEW = defineStyle({
     bg: 'bg.panel',
     textStyle: 'sm',
     '& h3': { fontWeight: 'semibold', mt: '3' },
-    '& ul': { listStyle: 'none', display: 'grid', gap: '1' },
+    '& ul': { display: 'grid', gap: '1' },
   },
 })

@@ -19,7 +19,7 @@ export const NOTE = defineStyle({
     ...{ ...CARD, position: 'sticky', top: { lg: '20' }, bottom: '0' },
     ...{ maxHeight: { base: '45vh', lg: 'none' }, overflowY: 'auto' },
   },
-  '& ul': { listStyle: 'none', display: 'grid', gap: '3' },
+  '& ul': { display: 'grid', gap: '3' },
   '& li small': { display: 'block', color: 'fg.muted' },
   '& li > span:last-child, & section > div': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
   '& blockquote': { ...CARD, whiteSpace: 'pre-wrap', lineHeight: 'tall' },

@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-
-const FORCED_COLORS = '@media (forced-colors: active)'
+import { OPTION_LIST } from '../../theme/option-list.ts'
 
 /** The palette is at the top, so that its list grows downwards and nothing jumps. */
 export const PALETTE = defineStyle({
@@ -16,27 +15,8 @@ export const PALETTE = defineStyle({
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
   '& .strip': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
   '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },
-  '& .choices': { borderWidth: '1px', borderRadius: 'l2', '&[hidden]': { display: 'none' } },
-  '& [role=option]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    px: '3',
-    py: '1.5',
-    textStyle: 'sm',
-    overflowWrap: 'anywhere',
-    cursor: 'button',
-    borderInlineStartWidth: '3px',
-    borderColor: 'transparent',
-    [FORCED_COLORS]: { borderColor: 'Canvas' },
-  },
+  ...OPTION_LIST,
   '& .name': { color: 'fg.muted' },
-  '& [role=option][aria-selected=true]': {
-    bg: 'accent.subtle',
-    borderColor: 'accent.solid',
-    [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
   '& .entered': { textStyle: 'sm', maxHeight: '11rem', overflowY: 'auto', borderTopWidth: '1px', pt: '2' },
   '& .entered > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '1.5', mb: '1' },
   '& .entered :is(button, .group + span, button + span, span + span)': {

@@ -6,7 +6,6 @@ export const EXAMPLES_LIST = defineStyle({
   gap: '5',
   '& > p': { maxWidth: 'prose' },
   '& > ul': {
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '4',
@@ -29,8 +28,6 @@ export const EXAMPLE = defineStyle({
   '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
   '& h4': { fontWeight: 'semibold' },
   '& .about': { maxWidth: 'prose' },
-  '& .meaning': { textStyle: 'sm', color: 'fg.muted' },
-  '& .count': { color: 'fg.muted', fontWeight: 'normal', ms: '1' },
-  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: '2' },
+  '& .syndromes': { display: 'grid', gap: '4', mt: '2' },
   '& .fold': { borderTopWidth: '1px', py: '2' },
 })

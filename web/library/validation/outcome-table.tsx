@@ -1,40 +1,43 @@
+import { Table } from '@chakra-ui/react'
 import { INFORMATION_RULE } from '../../../rules/quality/validation/statistics.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type OutcomeRow, REPORTED_GROUPS, type ReportedGroup } from './figures.ts'
 
 const Head = () => (
-  <thead>
-    <tr>
-      <th scope="col">Outcome</th>
-      <th scope="col">People</th>
-      <th scope="col">% (95 % interval)</th>
-    </tr>
-  </thead>
+  <Table.Header>
+    <Table.Row>
+      {['Outcome', 'People', '% (95 % interval)'].map((heading) => (
+        <Table.ColumnHeader key={heading} scope="col">
+          {heading}
+        </Table.ColumnHeader>
+      ))}
+    </Table.Row>
+  </Table.Header>
 )
 
 const Rows = ({ rows }: Readonly<{ rows: readonly OutcomeRow[] }>) =>
   rows.map(({ label, count, share }) => (
-    <tr key={label}>
-      <td>{label}</td>
-      <td>{count}</td>
-      <td>{share}</td>
-    </tr>
+    <Table.Row key={label}>
+      <Table.Cell>{label}</Table.Cell>
+      <Table.Cell>{count}</Table.Cell>
+      <Table.Cell>{share}</Table.Cell>
+    </Table.Row>
   ))
 
 /** Every outcome of every group. */
 export const OutcomeTable = () => (
-  <table>
+  <Table.Root size="sm">
     <Head />
     {REPORTED_GROUPS.map(({ title, people, rows }) => (
-      <tbody key={title}>
-        <tr>
+      <Table.Body key={title}>
+        <Table.Row>
           <th scope="rowgroup">{title}</th>
           <th colSpan={2}>{people}</th>
-        </tr>
+        </Table.Row>
         <Rows rows={rows} />
-      </tbody>
+      </Table.Body>
     ))}
-  </table>
+  </Table.Root>
 )
 
 /** The same by how much is known of the people. */
@@ -50,17 +53,17 @@ export const InformationTables = () => (
 )
 
 const InformationTable = ({ group: { byInformation } }: Readonly<{ group: ReportedGroup }>) => (
-  <table>
+  <Table.Root size="sm">
     <Head />
     {byInformation.map(({ level, rows }) => (
-      <tbody key={level}>
-        <tr>
+      <Table.Body key={level}>
+        <Table.Row>
           <th scope="rowgroup" colSpan={3}>
             {rows.length > 0 ? level : `${level}: nobody`}
           </th>
-        </tr>
+        </Table.Row>
         <Rows rows={rows} />
-      </tbody>
+      </Table.Body>
     ))}
-  </table>
+  </Table.Root>
 )

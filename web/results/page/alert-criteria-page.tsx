@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, chakra, Fieldset } from '@chakra-ui/react'
 import { memo, useEffect } from 'react'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
@@ -56,16 +56,16 @@ export function AlertCriteriaPage() {
 type SyndromeFieldsetProps = SyndromeAlerts & Readonly<{ entries: Readonly<Record<string, string>> }>
 
 const SyndromeFieldset = ({ code, name, alerts, entries }: SyndromeFieldsetProps) => (
-  <fieldset>
-    <legend>
+  <Fieldset.Root>
+    <Fieldset.Legend>
       {name} <span className="code">{getAbbreviation(pack, code)}</span>
-    </legend>
+    </Fieldset.Legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
     <AlertRows alerts={alerts.filter((alert) => !isAbsent(alert))} entries={entries} />
     {alerts.some(isAbsent) && <p className="remark">Absent by your entries:</p>}
     <AlertRows alerts={alerts.filter(isAbsent)} entries={entries} />
-  </fieldset>
+  </Fieldset.Root>
 )
 
 const isAbsent = ({ evidence }: AlertChoice): boolean => evidence === 'denied'

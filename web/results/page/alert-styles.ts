@@ -1,21 +1,14 @@
 import { defineStyle } from '@chakra-ui/react'
-import { checkbox, SECTION } from '../../ui/field-styles.ts'
-import { CODE } from '../styles.ts'
+import { CHECKBOX } from '../../theme/marks.ts'
+import { SECTION } from '../../ui/field-styles.ts'
 
 export const ALERTS = defineStyle({
   display: 'grid',
   gap: '4',
   '& .about': { maxWidth: 'prose' },
   '& fieldset': { ...SECTION, gap: '1', minWidth: '0' },
-  '& legend': {
-    float: 'inline-start',
-    width: 'full',
-    mb: '2',
-    fontFamily: 'heading',
-    fontWeight: 'semibold',
-    textStyle: 'xl',
-  },
-  '& .code': { ...CODE, color: 'fg.muted' },
+  // Within the surface, and not on its border.
+  '& legend': { float: 'inline-start', width: 'full', mb: '2' },
   '& label': {
     display: 'flex',
     gap: '3',
@@ -30,9 +23,8 @@ export const ALERTS = defineStyle({
     _hover: { bg: 'bg.subtle' },
     '&:has(:checked)': { bg: 'accent.subtle' },
   },
-  '& input': checkbox,
-  '& .statement': { display: 'block', _firstLetter: { textTransform: 'uppercase' } },
-  '& .count': { textStyle: 'xs', color: 'fg.muted' },
+  '& input': CHECKBOX,
+  '& .statement': { display: 'block' },
   // On a phone the button is below the words, and begins where they do.
   '& .choice': { display: { sm: 'flex' }, alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .choice > button': { ms: { base: '5', sm: '0' } },

@@ -46,6 +46,6 @@ const TIMELINE = {
   '& svg': { stroke: 'currentColor', fill: 'currentColor', overflow: 'visible', color: 'fg.muted', px: '2' },
   '& circle': { color: 'accent.fg', fill: 'currentColor', stroke: 'none' },
   '& text': { fontSize: '0.65rem', fill: 'bg', stroke: 'none' },
-  '& ol': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
+  '& ol': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
   '& strong': { fontWeight: 'medium' },
 } as const

@@ -1,16 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 
-/** The marks of a syndrome's criteria: shape first, then colour. */
-export const STRIP = defineStyle({
-  display: 'inline-flex',
-  gap: '0.5',
-  textStyle: 'sm',
-  lineHeight: '1',
-  '& [data-bears=for]': { color: 'green.fg' },
-  '& [data-bears=open]': { color: 'accent.fg' },
-  '& [data-bears=against]': { color: 'red.fg' },
-})
-
 /** A bar is a border, which forced colours and paper keep. */
 export const BARS = defineStyle({
   display: 'inline-grid',

@@ -1,8 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
-import { CODE, COUNT } from '../styles.ts'
 import { PRINTED_RESULTS } from './print-styles.ts'
-import { BARS, STRIP } from './ranking-styles.ts'
+import { BARS } from './ranking-styles.ts'
 
 export const RESULTS = defineStyle({
   display: 'grid',
@@ -32,14 +31,12 @@ export const RESULTS = defineStyle({
     borderColor: 'border.info',
     borderRadius: 'l1',
   },
-  '& .count': COUNT,
-  '& .abbreviations': { ...CODE, color: 'fg', minWidth: '0' },
-  '& .code': { ...CODE, display: 'inline-block' },
+  '& .abbreviations': { minWidth: '0' },
+  '& .code': { display: 'inline-block' },
   '& .result-group': { borderTopWidth: '1px', breakInside: 'avoid-page' },
   // What does not fit on its line goes on below the words, not below the icon.
   '& .result-group > summary h3': { ps: '1.6em', '& > svg': { ms: '-1.6em', me: '0.2em' } },
-  '& .meaning, & .none': { textStyle: 'sm', color: 'fg.muted' },
-  '& .syndromes': { listStyle: 'none', display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
+  '& .syndromes': { display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
   '& .syndromes > li': {
     ps: { base: '2', md: '4' },
     borderInlineStartWidth: '3px',
@@ -55,7 +52,6 @@ export const RESULTS = defineStyle({
   '& .syndrome': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
   '& .syndrome a': { textStyle: 'md', fontWeight: 'medium', textDecoration: 'none' },
   '& :is(.likely, .likelyWithAlerts) .syndrome a': { textStyle: 'lg' },
-  '& .syndrome .code': { color: 'fg.muted' },
   '& .syndrome .name': {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
@@ -71,12 +67,10 @@ export const RESULTS = defineStyle({
   },
   '& .partly-met': { mt: '3' },
   '& h4': { fontWeight: 'semibold', textStyle: 'md' },
-  '& .strip': STRIP,
   '& .bars': BARS,
   '& :is(.reasons, .remaining)[open]': { flexBasis: '100%' },
   '& .compare': { textStyle: 'sm' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
-  '& .missing ul': { listStyle: 'none' },
   '& .missing > .folded h3': { fontWeight: 'semibold', mt: '4' },
   '& :is(.by-page, .investigations) > li': {
     display: 'grid',
@@ -94,7 +88,7 @@ export const RESULTS = defineStyle({
     minH: '6',
     [PRINT_MEDIA]: { display: 'inline' },
   },
-  '& .bearing': { textStyle: 'sm', color: 'fg.muted', '& > span': { display: 'block' } },
+  '& .bearing > span': { display: 'block' },
   '& .missing li > div > .bearing': { _firstLetter: { textTransform: 'uppercase' } },
   '& .bearing > .on-paper': { display: 'none', [PRINT_MEDIA]: { display: 'inline' } },
   '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', fontWeight: 'semibold', mt: '0' } },
@@ -112,16 +106,5 @@ export const RESULTS = defineStyle({
   },
   '& dt': { color: 'fg.muted' },
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& .scroll': { overflowX: 'auto', focusVisibleRing: 'inside', borderRadius: 'l1' },
-  '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'collapse' },
-  '& th': {
-    textAlign: 'start',
-    textStyle: 'eyebrow',
-    color: 'fg.muted',
-    p: '2',
-    borderBottomWidth: '1px',
-    whiteSpace: 'nowrap',
-  },
-  '& td': { p: '2', borderBottomWidth: '1px', verticalAlign: 'top', minWidth: '6rem' },
   [PRINT_MEDIA]: PRINTED_RESULTS,
 })

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { WizardCase } from '../../case/case-record.ts'
-import { formatSeizureRow, type SeizureRow } from '../../case/seizures/seizure-rows.ts'
+import { formatSeizureRow } from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { PAGES } from '../../case/vocabulary.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { TEXTS } from '../../ui/texts.ts'
 import { TitledLines } from '../../ui/titled-lines.tsx'
 import { getAssessment } from '../../verdict/assessment.ts'
@@ -65,36 +66,13 @@ function SelectedSeizures({ patient }: Readonly<{ patient: WizardCase }>) {
       {rows.length === 0 ? (
         <p className="none">{TEXTS.noInformation}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        <section className="scroll" aria-labelledby="seizures-entered" tabIndex={0}>
-          <SeizureRows rows={rows} />
-        </section>
+        <DataTable
+          labelledBy="seizures-entered"
+          headings={SEIZURE_TABLE_COLUMNS}
+          rows={rows.map((row) => SEIZURE_TABLE_COLUMNS.map((column) => row[column] || TEXTS.noInformation))}
+        />
       )}
       {others.length > 0 && <TitledLines lines={others} />}
     </section>
   )
 }
-
-const SeizureRows = ({ rows }: Readonly<{ rows: readonly SeizureRow[] }>) => (
-  <table>
-    <thead>
-      <tr>
-        {SEIZURE_TABLE_COLUMNS.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a read-only table keep their order
-        <tr key={index}>
-          {SEIZURE_TABLE_COLUMNS.map((column) => (
-            <td key={column}>{row[column] || TEXTS.noInformation}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

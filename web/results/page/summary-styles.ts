@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
-import { CODE } from '../styles.ts'
 
 /** The one card of the page that is filled. */
 export const SUMMARY = defineStyle({
@@ -16,14 +15,10 @@ export const SUMMARY = defineStyle({
   '&[data-verdict=likelyWithAlerts]': { borderInlineStartColor: 'orange.border' },
   '&[data-verdict=closest]': { borderInlineStartColor: 'accent.border' },
   '& h2': { textStyle: '2xl' },
-  '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
-  '& .needed': { listStyle: 'none', display: 'grid', gap: { base: '1', md: '0' } },
+  '& .needed': { display: 'grid', gap: { base: '1', md: '0' } },
   '& .needed > li': { display: 'flex', gap: '2' },
-  '& .statement': { display: 'inline-block', me: { md: '2' }, _firstLetter: { textTransform: 'uppercase' } },
-  '& .mark': { fontWeight: 'bold', minW: '1em', textAlign: 'center' },
-  '& li[data-bears=for] .mark': { color: 'green.fg' },
-  '& li[data-bears=open] .mark': { color: 'accent.fg' },
-  '& .entries': { color: 'fg.muted', display: { base: 'block', md: 'inline' }, textStyle: 'sm' },
+  '& .statement': { display: 'inline-block', me: { md: '2' } },
+  '& .entries': { display: { base: 'block', md: 'inline' }, textStyle: 'sm' },
   '& .doubts': { textStyle: 'sm' },
   '& .doubts a': { me: '3' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },

@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE_WITH_AXIS } from '../../syndrome/onset/onset-picture-styles.ts'
-import { CODE } from '../styles.ts'
 
 export const SYNDROME = defineStyle({
   ...PICTURE_WITH_AXIS,
@@ -9,7 +8,6 @@ export const SYNDROME = defineStyle({
   gap: '2',
   // Sources contain whole addresses, which can break nowhere else.
   overflowWrap: 'anywhere',
-  '& .code': { ...CODE, color: 'fg.muted', fontSize: '0.6em', verticalAlign: 'middle' },
   '& .alert-banner': {
     maxWidth: 'prose',
     p: '4',
@@ -38,7 +36,6 @@ export const SYNDROME = defineStyle({
     display: 'grid',
     gap: '3',
     textStyle: 'sm',
-    listStyle: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '2' },
     '& > li > p': { flex: '1', minW: '0' },
     // Its words on the line of the sentence, with the height that a finger needs.

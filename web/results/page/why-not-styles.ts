@@ -1,4 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
+import { OPTION_LIST } from '../../theme/option-list.ts'
 
 export const WHY_NOT = defineStyle({
   display: 'grid',
@@ -19,19 +20,6 @@ export const WHY_NOT = defineStyle({
   '& input': { minH: { base: '11', md: '8' }, py: { md: '0.5' }, textStyle: { md: 'sm' } },
   '& label': { fontWeight: 'semibold' },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
-  '& .choices': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },
-  '& [role=option]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    px: '3',
-    py: '2',
-    textStyle: 'sm',
-    cursor: 'button',
-    borderInlineStartWidth: '3px',
-    borderColor: 'transparent',
-  },
-  '& [role=option][aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.solid' },
+  ...OPTION_LIST,
   '& .group': { color: 'fg.muted' },
 })

@@ -15,7 +15,7 @@ export async function writeNote(patient: WizardCase): Promise<string> {
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await runAnalysis('missing', { patient, asked }).then(
     ({ reply }) => reply,
-    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], causes: [] }),
+    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], lookFor: [], causes: [] }),
   )
   return formatPlainTextReport({
     assessment,

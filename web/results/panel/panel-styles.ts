@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PRINT_MEDIA } from '../../theme/print.ts'
-import { CODE, COUNT } from '../styles.ts'
 
 export const PANEL_CONTENT = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', pb: '3' },
@@ -10,12 +9,11 @@ export const PANEL_CONTENT = defineStyle({
   // Colour instead of opacity, which would make the browser composite a layer at every tick.
   '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
   '& h3, & [data-group] > .fold > summary h3': { fontWeight: 'semibold', textStyle: 'md' },
-  '& .count': COUNT,
-  '& .none': { textStyle: 'sm', color: 'fg.muted', mt: '1' },
+  '& .none': { mt: '1' },
   '& .met': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
   '& .decision': { textStyle: 'xs', color: 'fg.muted', px: '1', mb: '1', lineClamp: '2' },
   // By the padding of its rows wider than the headings, so that the words align with them.
-  '& > section > section :is(ul, ol)': { listStyle: 'none', mt: '1', mx: '-1' },
+  '& > section > section :is(ul, ol)': { mt: '1', mx: '-1' },
   '& > section > section li > button': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,14 +30,7 @@ export const PANEL_CONTENT = defineStyle({
     focusVisibleRing: 'inside',
     _hover: { bg: 'bg.muted' },
   },
-  '& .investigations': { listStyle: 'none', '& > li': { py: '2', '& + li': { borderTopWidth: '1px' } } },
-  '& .bearing': {
-    textStyle: 'sm',
-    color: 'fg.muted',
-    '& > span': { display: 'block' },
-    '& > .on-paper': { display: 'none' },
-  },
-  '& .code': { ...CODE, color: 'accent.fg', overflowWrap: 'anywhere' },
+  '& .code': { color: 'accent.fg', overflowWrap: 'anywhere' },
   '& .name': {
     textDecoration: 'underline',
     textDecorationColor: '{colors.border.emphasized}',

@@ -1,0 +1,27 @@
+import { defineStyle } from '@chakra-ui/react'
+
+const FORCED_COLORS = '@media (forced-colors: active)'
+
+/** The options below a search field. */
+export const OPTION_LIST = defineStyle({
+  '& .choices': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },
+  '& [role=option]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    px: '3',
+    py: '1.5',
+    textStyle: 'sm',
+    overflowWrap: 'anywhere',
+    cursor: 'button',
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    [FORCED_COLORS]: { borderColor: 'Canvas' },
+  },
+  '& [role=option][aria-selected=true]': {
+    bg: 'accent.subtle',
+    borderColor: 'accent.solid',
+    [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+})

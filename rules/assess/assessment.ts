@@ -148,14 +148,13 @@ export type WeighedFinding = Readonly<{
 
 /**
  * What the entries count for a syndrome by its profile and by the patients of the repository, in bits, and the findings
- * that count, the strongest first.
- * These are put into words when they are read, since an order needs none.
+ * that count, the strongest first, which are put into words when they are listed, since an order needs none.
  */
 export type Support = Readonly<{
   bits: number
   /** What the profile alone counts: a question is weighed by it, since whom it is tried on may be counted. */
   profileBits: number
-  findings: readonly WeighedFinding[]
+  listFindings: () => readonly WeighedFinding[]
 }>
 
 export type Supports = ReadonlyMap<SyndromeCode, Support>

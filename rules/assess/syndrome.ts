@@ -113,7 +113,7 @@ function assessCriterion(
   place: Pick<AssessedCriterion, 'code' | 'stage' | 'isChecked'>,
 ): AssessedCriterion {
   const { criterion } = compiled
-  const truth = place.isChecked ? evaluation.getTruth(compiled) : 'unknown'
+  const truth = place.isChecked ? evaluation.getTruth(compiled.condition) : 'unknown'
   return {
     ...place,
     criterion,
@@ -123,7 +123,7 @@ function assessCriterion(
       return place.isChecked ? getAnnotation(compiled, evaluation) : criterion.annotations.unknown
     },
     get proof() {
-      return explain(evaluation, criterion)
+      return explain(evaluation, compiled.condition)
     },
   }
 }
@@ -141,8 +141,8 @@ function assessAlert(assessment: Assessment, { group }: SyndromeAssessment, comp
       return getAlertTruth(assessment.at('results').evaluation, compiled)
     },
     get proof() {
-      const { when } = alert
-      return when && explain(assessment.at('results').evaluation, { when, kind: 'mandatory' })
+      const { condition } = compiled
+      return condition && explain(assessment.at('results').evaluation, condition)
     },
   }
 }
@@ -167,7 +167,7 @@ const getMetWithoutEntries = memoizeByObject((pack: RulePack): CriteriaByCode =>
   const blank = evaluate(pack, normalizeCase({}))
   const listMetIds = (syndrome: CompiledSyndrome): readonly string[] =>
     listCriteria(syndrome)
-      .filter((criterion) => blank.getTruth(criterion) === 'met')
+      .filter(({ condition }) => blank.getTruth(condition) === 'met')
       .map(({ criterion }) => criterion.id)
   return new Map(blank.compiled.syndromes.map((syndrome) => [syndrome.code, listMetIds(syndrome)]))
 })

@@ -60,16 +60,16 @@ export const findContradicting = (
     .find((code) => codes.includes(code) || absent.includes(code))
 
 /** `migrateCodes` of one seizure. */
-export const migrateSeizure = (meanings: CodeMeanings, seizure: Seizure): Seizure => ({
-  ...seizure,
-  ...Object.fromEntries(SEIZURE_LISTS.map((list) => [list, migrateList(meanings, seizure[list])])),
-})
+export function migrateSeizure(meanings: CodeMeanings, seizure: Seizure): Seizure {
+  const lists = SEIZURE_LISTS.map((list) => [list, migrateList(meanings, seizure[list])] as const)
+  return lists.every(([list, codes]) => codes === seizure[list])
+    ? seizure
+    : { ...seizure, ...Object.fromEntries(lists) }
+}
 
 function migrateList(meanings: CodeMeanings, codes: readonly string[]): readonly string[] {
   const { renamed = {}, plainParents = {} } = meanings
-  // Most lists have one code at most, and nothing to migrate.
-  if (codes.length < 2 && !codes.some((code) => Object.hasOwn(renamed, code) || Object.hasOwn(plainParents, code)))
-    return codes
+  if (!codes.some((code) => Object.hasOwn(renamed, code) || Object.hasOwn(plainParents, code))) return codes
   const current = codes.map((code) => getCurrentCode(meanings, code))
   return [...new Set(current.flatMap((code) => [...(getOwnProperty(plainParents, code) ?? []), code]))]
 }

@@ -94,11 +94,11 @@ const listNoSeizureCodes = (pack: RulePack): readonly FeatureCode[] =>
   pack.noSeizure === undefined ? [] : listCodesRead(pack.noSeizure, pack)
 
 /** The parts by which the age at onset can be that of other seizures than those which are meant. */
-function listPartsOfOtherOnsets(pack: RulePack): readonly CasePart[] {
+const listPartsOfOtherOnsets = memoizeByObject((pack: RulePack): readonly CasePart[] => {
   const { earlierSeizures = [], ageOfSyndrome } = pack.onset ?? {}
   const entries = [...earlierSeizures.map(({ entry }) => entry), ...(ageOfSyndrome ? [ageOfSyndrome] : [])]
   return [...SEIZURE_PARTS, ...AMOUNT_FIELDS.age, ...entries.flatMap((code) => listCodesRead(code, pack))]
-}
+})
 
 /** Every part in which two cases differ; all where they differ in what is absent or was not asked. */
 export function listChangedParts(before: PatientCase, after: PatientCase): readonly CasePart[] | 'all' {

@@ -106,11 +106,11 @@ export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage
     swFreq: parseNumber(patient.swFreq),
     gender: patient.gender,
     hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
-    hasSource: (source) => {
+    hasSource: memoizeByKey((source: string) => {
       if (source === 'seizures') return enteredSeizures.some((seizure) => listSeizureCodes(seizure).some(Boolean))
       if (source === 'age at onset') return parseOnset(patient) !== undefined
       return getOwnProperty(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
-    },
+    }),
   }
   return readUpTo(upTo)
 }

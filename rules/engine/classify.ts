@@ -16,9 +16,8 @@ import {
   getCompiledPack,
   mapStages,
 } from './compile-pack.ts'
-import { evaluateCondition } from './condition.ts'
-import { type Evaluation, evaluate, findStageResponse, getGroup, getResponse } from './evaluate.ts'
-import { type Groups, groupCodes, listStagesUpTo } from './groups.ts'
+import { type Evaluation, evaluate, findStageResponse, getResponse, hasTickedAlert } from './evaluate.ts'
+import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, withAlert } from './groups.ts'
 import { collectWarnings } from './warnings.ts'
 
 export type CheckResult = Readonly<{ response: Response; annotations: readonly Annotation[] }>
@@ -80,10 +79,12 @@ export function check(pack: RulePack, code: SyndromeCode, patient: PatientCase, 
 /** One syndrome with its reasons at every stage up to that of the evaluation. */
 function describeSyndrome(evaluation: Evaluation, syndrome: CompiledSyndrome): SyndromeResult {
   const { patient, upTo } = evaluation
-  const group = getGroup(evaluation, syndrome)
+  const stages = listStagesUpTo(upTo).map((stage) => checkStage(stage, syndrome.stages[stage], evaluation))
+  const combined = stages.reduce((group, { response }) => combine(group, response), INITIAL_GROUP)
+  const group = withAlert(combined, hasTickedAlert(patient, syndrome), upTo)
   return {
     group,
-    stages: listStagesUpTo(upTo).map((stage) => checkStage(stage, syndrome.stages[stage], evaluation)),
+    stages,
     alerts: selectAlerts(syndrome, ({ alert }) => patient.alerts.includes(alert.name)),
     suggestedAlerts: group === 'excluded' ? [] : listSuggestedAlerts(evaluation, syndrome),
   }
@@ -100,9 +101,9 @@ export function listSuggestedAlerts(evaluation: Evaluation, syndrome: CompiledSy
 
 /** Whether the entries meet an alert; undefined for one that a person alone can judge. */
 export const getAlertTruth = (
-  { getFactTruth }: Pick<Evaluation, 'getFactTruth'>,
+  { getTruth }: Pick<Evaluation, 'getTruth'>,
   { condition }: CompiledAlert,
-): Truth | undefined => condition && evaluateCondition(condition, getFactTruth)
+): Truth | undefined => condition && getTruth(condition)
 
 const selectAlerts = ({ alerts }: CompiledSyndrome, isWanted: (alert: CompiledAlert) => boolean): readonly string[] =>
   alerts.filter(isWanted).map(({ alert }) => alert.name)
@@ -119,18 +120,18 @@ const checkCriteria = (criteria: readonly CompiledCriterion[], evaluation: Evalu
 })
 
 /** The sentence for what a case makes of a criterion. */
-export function getAnnotation(compiled: CompiledCriterion, { getTruth, getFactTruth, view }: Evaluation): Annotation {
-  const { criterion, lookedFor } = compiled
-  const truth = getTruth(compiled)
-  if (truth === 'met') return findMetBy(compiled, getFactTruth) ?? criterion.annotations.met
+export function getAnnotation(compiled: CompiledCriterion, { getTruth, view }: Evaluation): Annotation {
+  const { criterion, condition, lookedFor } = compiled
+  const truth = getTruth(condition)
+  if (truth === 'met') return findMetBy(compiled, getTruth) ?? criterion.annotations.met
   if (truth === 'notMet') return criterion.annotations.notMet
   const { annotations, withoutEeg, withOnset, withSource, notFound } = criterion
   if (withoutEeg && !view.hasEeg) return withoutEeg
-  const isNotFound = lookedFor !== undefined && evaluateCondition(lookedFor, getFactTruth) === 'notMet'
+  const isNotFound = lookedFor !== undefined && getTruth(lookedFor) === 'notMet'
   if (isNotFound && notFound) return notFound.annotation
   if (withOnset && view.enteredOnset.onset) return withOnset
   return withSource?.sources.some(view.hasSource) ? withSource.annotation : annotations.unknown
 }
 
-const findMetBy = ({ criterion, metBy }: CompiledCriterion, getFactTruth: Evaluation['getFactTruth']) =>
-  criterion.metBy?.[metBy.findIndex((condition) => evaluateCondition(condition, getFactTruth) === 'met')]?.annotation
+const findMetBy = ({ criterion, metBy }: CompiledCriterion, getTruth: Evaluation['getTruth']) =>
+  criterion.metBy?.[metBy.findIndex((condition) => getTruth(condition) === 'met')]?.annotation

@@ -14,23 +14,19 @@ import {
   type Truth,
 } from '../case/index.ts'
 import { listAlerts } from './alerts.ts'
-import { type CompiledCondition, compileCondition } from './condition.ts'
-import { createFactTable, type FactTable } from './fact-table.ts'
-
-/** A condition over the facts of a pack, each by its index in the table. */
-type IndexedCondition = CompiledCondition<number>
+import { type CompiledCondition, createConditionTable } from './condition.ts'
 
 /** `index`: among the criteria of the whole pack. */
 export type CompiledCriterion = Readonly<{
   index: number
   criterion: Criterion
-  condition: IndexedCondition
-  lookedFor: IndexedCondition | undefined
-  metBy: readonly IndexedCondition[]
+  condition: CompiledCondition
+  lookedFor: CompiledCondition | undefined
+  metBy: readonly CompiledCondition[]
 }>
-export type CompiledAlert = Readonly<{ alert: Alert; condition: IndexedCondition | undefined }>
-export type CompiledDerivedFact = Readonly<{ derived: DerivedFact; condition: IndexedCondition }>
-export type CompiledFeature = Readonly<{ feature: ProfileFeature; condition: IndexedCondition }>
+export type CompiledAlert = Readonly<{ alert: Alert; condition: CompiledCondition | undefined }>
+export type CompiledDerivedFact = Readonly<{ derived: DerivedFact; condition: CompiledCondition }>
+export type CompiledFeature = Readonly<{ feature: ProfileFeature; condition: CompiledCondition }>
 
 /** `index`: among the syndromes of the pack. */
 export type CompiledSyndrome = Readonly<{
@@ -44,7 +40,8 @@ export type CompiledSyndrome = Readonly<{
 /** A pack ready to be read on many cases; its syndromes are sorted by code, case-insensitively. */
 export type CompiledPack = Readonly<{
   pack: RulePack
-  table: FactTable
+  /** Each once, however many criteria need it, and each after its parts. */
+  conditions: readonly CompiledCondition[]
   criteria: readonly CompiledCriterion[]
   syndromes: readonly CompiledSyndrome[]
   derived: readonly CompiledDerivedFact[]
@@ -77,17 +74,17 @@ const listSyndromes = ({ syndromes }: RulePack): [SyndromeCode, Syndrome][] =>
   Object.entries(syndromes).sort(([one], [other]) => compareCodes(one, other))
 
 function compilePack(pack: RulePack): CompiledPack {
-  const table = createFactTable()
+  const table = createConditionTable()
   const criteria: CompiledCriterion[] = []
   /** A seizure that only might fit leaves what no criterion asks unknown. */
-  const compile = (when: Condition): IndexedCondition => compileCondition(when, 'unknown', table.indexFact)
+  const compile = (when: Condition): CompiledCondition => table.compile(when, 'unknown')
   const compileCriterion = (criterion: Criterion): CompiledCriterion => {
     const compiled = {
       index: criteria.length,
       criterion,
-      condition: compileCondition(criterion.when, POSSIBLE_MATCH[criterion.kind], table.indexFact),
+      condition: table.compile(criterion.when, POSSIBLE_MATCH[criterion.kind]),
       lookedFor: criterion.notFound && compile(criterion.notFound.when),
-      metBy: criterion.metBy?.map(({ when }) => compileCondition(when, 'notMet', table.indexFact)) ?? [],
+      metBy: criterion.metBy?.map(({ when }) => table.compile(when, 'notMet')) ?? [],
     }
     criteria.push(compiled)
     return compiled
@@ -100,7 +97,7 @@ function compilePack(pack: RulePack): CompiledPack {
   }))
   const derived = pack.derived.map((one) => ({ derived: one, condition: compile(one.when) }))
   const features = (pack.profiles?.features ?? []).map((feature) => ({ feature, condition: compile(feature.when) }))
-  return { pack, table, criteria, syndromes, derived, features }
+  return { pack, conditions: table.conditions, criteria, syndromes, derived, features }
 }
 
 /** One value for each stage that checks something. */
@@ -116,6 +113,13 @@ export function mapStages<Value>(getValue: (stage: CheckedStage) => Value): Reco
     imaging: getValue(imaging),
     tests: getValue(tests),
   }
+}
+
+/** @throws RangeError if the pack does not have the criterion. */
+export function getCriterion({ criteria }: CompiledPack, criterion: Criterion): CompiledCriterion {
+  const compiled = criteria.find((one) => one.criterion === criterion)
+  if (compiled === undefined) throw new RangeError(`The rule pack has no such criterion as ${criterion.id}.`)
+  return compiled
 }
 
 /** The criteria of a syndrome, in the order of the stages. */

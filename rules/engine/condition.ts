@@ -1,4 +1,5 @@
 import type { Condition, Fact, Operator, Truth } from '../case/index.ts'
+import type { CaseView } from './case-view.ts'
 import { compileAllMatch } from './operators/all-match.ts'
 import { compileIncludes } from './operators/includes.ts'
 import { compileIs } from './operators/is.ts'
@@ -17,58 +18,87 @@ const OPERATORS: { readonly [Kind in Operator]: OperatorCompiler<Kind> } = {
   unanswered: compileUnanswered,
 }
 
-/** @param possibleMatch what a seizure that only might fit counts as in the fact. */
-export const compileFact = <Kind extends Operator>(fact: Fact<Kind>, possibleMatch: Truth): CompiledFact =>
+const compileFact = <Kind extends Operator>(fact: Fact<Kind>, possibleMatch: Truth): CompiledFact =>
   OPERATORS[fact.operator](fact, possibleMatch)
 
-/** What is made of a fact. `possibleMatch`: what a seizure that only might fit counts as in it. */
-export type FactCompiler<Leaf> = (fact: Fact, possibleMatch: Truth) => Leaf
-
-/** A condition in which each fact is replaced by what was made of it. */
-export type CompiledCondition<Leaf> = CompiledLeaf<Leaf> | CompiledConnective<Leaf>
-type CompiledLeaf<Leaf> = Readonly<{ when: Fact; leaf: Leaf }>
-type CompiledConnective<Leaf> = Readonly<{
+/** A condition of a pack, by its index in the table of these: a fact, or what joins others. */
+export type CompiledCondition = IndexedFact | IndexedConnective
+type IndexedFact = Readonly<{ index: number; when: Fact; read: CompiledFact }>
+type IndexedConnective = Readonly<{
+  index: number
   when: Condition
   /** One part with this truth decides. */
   decisive: Truth
   /** The truth where every part has it. */
   neutral: Truth
   isNegated: boolean
-  parts: readonly CompiledCondition<Leaf>[]
+  parts: readonly CompiledCondition[]
 }>
 
-const ALL = { decisive: 'notMet', neutral: 'met' } as const
-const ANY = { decisive: 'met', neutral: 'notMet' } as const
+const ALL = { decisive: 'notMet', neutral: 'met', isNegated: false } as const
+const ANY = { decisive: 'met', neutral: 'notMet', isNegated: false } as const
+const NOT = { ...ALL, isNegated: true } as const
 
-/** Below `not`, what a possible match counts as is turned round. */
-export function compileCondition<Leaf>(
-  when: Condition,
-  possibleMatch: Truth,
-  compileLeaf: FactCompiler<Leaf>,
-): CompiledCondition<Leaf> {
-  if ('fact' in when) return { when, leaf: compileLeaf(when, possibleMatch) }
-  const compilePart = (part: Condition, possible = possibleMatch) => compileCondition(part, possible, compileLeaf)
-  if ('not' in when) return { when, ...ALL, isNegated: true, parts: [compilePart(when.not, NEGATED[possibleMatch])] }
-  if ('all' in when) return { when, ...ALL, isNegated: false, parts: when.all.map((part) => compilePart(part)) }
-  return { when, ...ANY, isNegated: false, parts: when.any.map((part) => compilePart(part)) }
+/** The conditions of a pack, each once, however many criteria need it, and each after its parts. */
+export type ConditionTable = Readonly<{
+  conditions: readonly CompiledCondition[]
+  /** Adds a condition that is not in the table yet. `possibleMatch`: what a seizure that only might fit counts as. */
+  compile: (when: Condition, possibleMatch: Truth) => CompiledCondition
+}>
+
+export function createConditionTable(): ConditionTable {
+  const conditions: CompiledCondition[] = []
+  const byKey = new Map<string, CompiledCondition>()
+  const add = (key: string, create: (index: number) => CompiledCondition): CompiledCondition => {
+    const condition = byKey.get(key) ?? create(conditions.length)
+    if (condition.index === conditions.length) conditions.push(condition)
+    byKey.set(key, condition)
+    return condition
+  }
+  const compileConnective = (
+    when: Condition,
+    connective: typeof ALL | typeof ANY | typeof NOT,
+    parts: readonly CompiledCondition[],
+  ): CompiledCondition =>
+    add(`${Object.keys(when)} ${parts.map(({ index }) => index)}`, (index) => ({ index, when, ...connective, parts }))
+  const compile = (when: Condition, possibleMatch: Truth): CompiledCondition => {
+    if ('fact' in when) {
+      const key = `${when.fact === 'seizures' ? possibleMatch : ''} ${JSON.stringify(when)}`
+      return add(key, (index) => ({ index, when, read: compileFact(when, possibleMatch) }))
+    }
+    // Below `not`, what a possible match counts as is turned round.
+    if ('not' in when) return compileConnective(when, NOT, [compile(when.not, NEGATED[possibleMatch])])
+    if ('all' in when)
+      return compileConnective(
+        when,
+        ALL,
+        when.all.map((part) => compile(part, possibleMatch)),
+      )
+    return compileConnective(
+      when,
+      ANY,
+      when.any.map((part) => compile(part, possibleMatch)),
+    )
+  }
+  return { conditions, compile }
 }
 
 /**
  * Strong Kleene logic: a condition is unknown while an unanswered question could still decide it
  * (decisions.md, 'Truth has three values').
  */
-export function evaluateCondition<Leaf>(condition: CompiledCondition<Leaf>, getTruth: (leaf: Leaf) => Truth): Truth {
-  if ('leaf' in condition) return getTruth(condition.leaf)
+export function evaluateCondition(
+  condition: CompiledCondition,
+  getView: () => CaseView,
+  getTruth: (part: CompiledCondition) => Truth,
+): Truth {
+  if ('read' in condition) return condition.read(getView())
   const { decisive, neutral, isNegated, parts } = condition
   let result = neutral
   for (const part of parts) {
-    const truth = evaluateCondition(part, getTruth)
+    const truth = getTruth(part)
     if (truth !== neutral) result = truth
     if (truth === decisive) break
   }
   return isNegated ? NEGATED[result] : result
 }
-
-/** The leaves of a condition, from left to right. */
-export const listLeaves = <Leaf>(condition: CompiledCondition<Leaf>): readonly Leaf[] =>
-  'leaf' in condition ? [condition.leaf] : condition.parts.flatMap(listLeaves)

@@ -11,7 +11,7 @@ import {
 } from '../case/index.ts'
 import { type CaseView, createCaseView } from './case-view.ts'
 import { type CompiledCriterion, type CompiledPack, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
-import { evaluateCondition } from './condition.ts'
+import { type CompiledCondition, evaluateCondition } from './condition.ts'
 import { type Affected, findAffected, isInAny } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
@@ -38,9 +38,7 @@ export type Evaluation = Readonly<{
   patient: PatientCase
   view: CaseView
   upTo: Stage
-  /** @param index that of the fact in the table of the pack. */
-  getFactTruth: (index: number) => Truth
-  getTruth: (criterion: CompiledCriterion) => Truth
+  getTruth: (condition: CompiledCondition) => Truth
 }>
 
 /** `affected`: what reads a fact whose truth can have changed; everything else answers as it did. */
@@ -51,49 +49,41 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
   const compiled = getCompiledPack(pack)
   const patient = migrateCodes(pack, stored)
   const view = createCaseView(pack, patient, upTo)
-  const { facts } = compiled.table
-  const truths: (Truth | undefined)[] = new Array(facts.length).fill(undefined)
-  const getFactTruth = (index: number): Truth => (truths[index] ??= facts[index]?.evaluate(view) ?? 'unknown')
-  const criteria: (Truth | undefined)[] = new Array(compiled.criteria.length).fill(undefined)
-  const getTruth = ({ index, condition }: CompiledCriterion): Truth =>
-    (criteria[index] ??= evaluateCondition(condition, getFactTruth))
-  return { compiled, stored, patient, view, upTo, getFactTruth, getTruth }
+  const getView = () => view
+  const truths: (Truth | undefined)[] = new Array(compiled.conditions.length).fill(undefined)
+  const getTruth = (condition: CompiledCondition): Truth =>
+    (truths[condition.index] ??= evaluateCondition(condition, getView, getTruth))
+  return { compiled, stored, patient, view, upTo, getTruth }
 }
 
 /** The same case with another page reached: an entry of a later page reads otherwise, and nothing else does. */
 export function evaluateUpTo(before: Evaluation, upTo: Stage): Evaluation {
   if (before.upTo === upTo) return before
   const { compiled, stored, patient } = before
-  const { facts } = compiled.table
   const view = before.view.upTo(upTo)
-  const isSame = (index: number): boolean => facts[index]?.fact.operator !== 'includes'
-  const getFactTruth = memoizeByKey(
-    (index: number): Truth =>
-      isSame(index) ? before.getFactTruth(index) : (facts[index]?.evaluate(view) ?? 'unknown'),
+  const isSame = ({ when }: CompiledCondition): boolean => 'fact' in when && when.operator !== 'includes'
+  const getTruth = memoizeByKey(
+    (condition: CompiledCondition): Truth =>
+      isSame(condition) ? before.getTruth(condition) : evaluateCondition(condition, () => view, getTruth),
   )
-  const getTruth = memoizeByKey(({ condition }: CompiledCriterion): Truth => evaluateCondition(condition, getFactTruth))
-  return { compiled, stored, patient, view, upTo, getFactTruth, getTruth }
+  return { compiled, stored, patient, view, upTo, getTruth }
 }
 
 /**
  * `evaluate` of a case that differs in little from one that is evaluated. A fact reads the entries and fields that are
- * listed for it; where none of them changed, its truth is what it was, and so is that of a criterion none of whose facts
- * has another truth. The case has the codes of today, as that of the evaluation has them.
+ * listed for it; where none of them changed, its truth is what it was, and so is that of a condition without another
+ * fact. The case has the codes of today, as that of the evaluation has them.
  */
 export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluation {
   const { compiled, upTo } = before
   let view: CaseView | undefined
   const getView = (): CaseView => (view ??= createCaseView(compiled.pack, patient, upTo))
   const affected = findAffected(compiled, before.patient, patient)
-  const { facts } = compiled.table
-  const evaluateFact = memoizeByKey((index: number): Truth => facts[index]?.evaluate(getView()) ?? 'unknown')
-  const getFactTruth = (index: number): Truth =>
-    isInAny(affected.facts, index) ? evaluateFact(index) : before.getFactTruth(index)
-  const evaluateCriterion = memoizeByKey(
-    ({ condition }: CompiledCriterion): Truth => evaluateCondition(condition, getFactTruth),
+  const evaluateAffected = memoizeByKey(
+    (condition: CompiledCondition): Truth => evaluateCondition(condition, getView, getTruth),
   )
-  const getTruth = (criterion: CompiledCriterion): Truth =>
-    isInAny(affected.criteria, criterion.index) ? evaluateCriterion(criterion) : before.getTruth(criterion)
+  const getTruth = (condition: CompiledCondition): Truth =>
+    isInAny(affected.conditions, condition.index) ? evaluateAffected(condition) : before.getTruth(condition)
   return {
     compiled,
     stored: patient,
@@ -102,15 +92,14 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
       return getView()
     },
     upTo,
-    getFactTruth,
     getTruth,
     affected,
   }
 }
 
 /** The response of a criterion for its syndrome (decisions.md, 'From criteria to a response'). */
-export const getResponse = ({ getTruth }: Evaluation, criterion: CompiledCriterion): Response =>
-  criterion.criterion.responses[getTruth(criterion)]
+export const getResponse = ({ getTruth }: Evaluation, { criterion, condition }: CompiledCriterion): Response =>
+  criterion.responses[getTruth(condition)]
 
 /** The worst answer of the criteria of a stage; without any it is yes (decisions.md, 'From criteria to a response'). */
 export function findStageResponse<Item>(criteria: readonly Item[], respond: (criterion: Item) => Response): Response {

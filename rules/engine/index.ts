@@ -16,11 +16,12 @@ export {
   type CompiledFeature,
   type CompiledSyndrome,
   getCompiledPack,
+  getCriterion,
   listCriteria,
   listSyndromeCodes,
   selectSyndromes,
 } from './compile-pack.ts'
-export { evaluateCondition } from './condition.ts'
+export type { CompiledCondition } from './condition.ts'
 export { isInAny } from './dependencies.ts'
 export {
   combineStages,

@@ -19,13 +19,14 @@ const pack: WizardPack = { ...buildCurrentPack() }
 
 /** The seizures of each reading of a case, which all its stages share. */
 const readings = new Set<object>()
-for (const fact of getCompiledPack(pack).table.facts) {
-  const { evaluate } = fact
-  const watched: typeof evaluate = (view) => {
+for (const condition of getCompiledPack(pack).conditions) {
+  if (!('read' in condition)) continue
+  const { read } = condition
+  const watched: typeof read = (view) => {
     readings.add(view.seizures)
-    return evaluate(view)
+    return read(view)
   }
-  Object.assign(fact, { evaluate: watched })
+  Object.assign(condition, { read: watched })
 }
 
 /** How often the rules read a case for what is shown of it; what is found once for each pack is found before. */

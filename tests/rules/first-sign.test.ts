@@ -23,7 +23,7 @@ const listTruths = (patient: PatientCase) => {
   return evaluation.compiled.criteria.map((compiled) => ({
     id: compiled.criterion.id,
     kind: compiled.criterion.kind,
-    truth: evaluation.getTruth(compiled),
+    truth: evaluation.getTruth(compiled.condition),
   }))
 }
 
@@ -65,7 +65,9 @@ describe('a first sign that is both motor and nonmotor', () => {
     const before = normalizeCase({ seizures: [{ mainType: 'focal', onset: 'motor', details: ['nonmotor_autonomic'] }] })
     const after = change(before, 0, { details: ['nonmotor_autonomic', BOTH_FIRST_SIGNS] })
     const evaluation = reevaluate(evaluate(pack, before), after)
-    expect(evaluation.compiled.criteria.map(evaluation.getTruth)).toEqual(listTruths(after).map(({ truth }) => truth))
+    expect(evaluation.compiled.criteria.map(({ condition }) => evaluation.getTruth(condition))).toEqual(
+      listTruths(after).map(({ truth }) => truth),
+    )
   })
 
   it.each([

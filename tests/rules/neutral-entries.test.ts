@@ -56,7 +56,7 @@ function withCodes(patient: PatientCase, code: string, added: readonly string[])
 
 const listTruths = (patient: PatientCase): readonly Truth[] => {
   const evaluation = evaluate(pack, patient)
-  return evaluation.compiled.criteria.map(evaluation.getTruth)
+  return evaluation.compiled.criteria.map(({ condition }) => evaluation.getTruth(condition))
 }
 
 /** The criteria that an entry answers otherwise, for a patient in whom all above it is ticked. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listEntrySections } from '../../rules/assess/missing/entry-locations.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
-import { classify, evaluate, explain, getGroups, listLikely } from '../../rules/engine/index.ts'
+import { classify, evaluate, explain, getCriterion, getGroups, listLikely } from '../../rules/engine/index.ts'
 import { readReferencePatients, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
@@ -65,6 +65,6 @@ it('where no event was recorded as unchanged, the recordings of seizures are whe
   const evaluation = evaluate(pack, readTextbookPatient('CAE'))
   const criterion = pack.syndromes.CAE?.stages.eeg.find(({ id }) => id === 'events-without-eeg-change')
   if (criterion === undefined) throw new RangeError('CAE has no criterion on events without any EEG change.')
-  const sections = listEntrySections(explain(evaluation, criterion), pack)
+  const sections = listEntrySections(explain(evaluation, getCriterion(evaluation.compiled, criterion).condition), pack)
   expect(sections.map(({ route }) => route)).toEqual(['EEG'])
 })

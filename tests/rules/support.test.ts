@@ -65,7 +65,10 @@ describe('what the entries count for a syndrome', () => {
     expect(getBits('CAE', { tests: WITH_GENE })).toBeLessThan(0)
   })
   it('counts the strongest of several entries that report one thing, and not their sum', () => {
-    const findings = assess(pack, normalizeCase({ seizures: [ABSENCE] })).supports.get('CAE')?.findings ?? []
+    const findings =
+      assess(pack, normalizeCase({ seizures: [ABSENCE] }))
+        .supports.get('CAE')
+        ?.listFindings() ?? []
     expect(findings.filter(({ group }) => group === 'absences')).toHaveLength(1)
   })
   it('takes what a page entered in full leaves out as absent, and of a partial page as unknown', () => {

@@ -34,7 +34,7 @@ export function listSupportingVariants(
 ): readonly string[] {
   const isNamed = (label: string): boolean =>
     needed.some(({ entries }) => entries.some((entry) => entry.includes(label)))
-  return (profile?.findings ?? [])
+  return (profile?.listFindings() ?? [])
     .filter(({ group, isPresent, bits }) => group.startsWith(VARIANT) && isPresent && bits > 0)
     .flatMap(({ label }) => (isNamed(label) ? [] : [label]))
 }

@@ -19,7 +19,9 @@ export type EditTrial = Readonly<{ edit: Edit; after: Evaluation; group: Group; 
 export const tryEdits = (before: Evaluation, syndrome: CompiledSyndrome, edits: readonly Edit[]): EditTrial[] =>
   edits.flatMap((edit) => {
     const after = reevaluate(before, edit.apply(before.patient))
-    const touched = listCriteria(syndrome).filter(({ index }) => isInAny(after.affected.criteria, index))
+    const touched = listCriteria(syndrome).filter(({ condition }) =>
+      isInAny(after.affected.conditions, condition.index),
+    )
     const touches = new Set<Decider>(touched.map(({ index }) => index))
     if (after.patient.alerts !== before.patient.alerts) touches.add('alerts')
     return touches.size === 0 ? [] : [{ edit, after, group: getGroup(after, syndrome), touches }]

@@ -53,7 +53,9 @@ function createLikelyFinder(before: Evaluation, code: SyndromeCode): (edits: rea
   return (edits) => {
     const after = reevaluate(before, applyAll(edits, before.patient))
     return others
-      .filter(({ hindering }) => hindering.every(({ index }) => isInAny(after.affected.criteria, index)))
+      .filter(({ hindering }) =>
+        hindering.every(({ condition }) => isInAny(after.affected.conditions, condition.index)),
+      )
       .filter(({ syndrome }) => isLikely(getGroup(after, syndrome)))
       .map(({ syndrome }) => syndrome.code)
   }

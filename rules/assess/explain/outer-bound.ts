@@ -1,15 +1,19 @@
 import type { Criterion, PatientCase, Range, Syndrome } from '../../case/index.ts'
-import { collectFacts, type Evaluation, explain, listCriteria } from '../../engine/index.ts'
+import { collectFacts, type Evaluation, getCriterion, listCriteria } from '../../engine/index.ts'
 import { formatAge } from '../../text/texts.ts'
 
 /**
  * Whether an onset outside the usual ages lies within the accepted ones (decisions.md, 'Ages'): the mandatory range is
  * not met, and what lies outside the wider one is not met either.
  */
-export function isWithinOuterBound(criterion: Criterion, syndrome: Syndrome, evaluation: Evaluation): boolean {
+export function isWithinOuterBound(
+  criterion: Criterion,
+  syndrome: Syndrome,
+  { compiled, getTruth }: Evaluation,
+): boolean {
   const excluded = findAgeCriterion(syndrome, 'onset-excluded')
   const isUsualRange = criterion.id === 'onset' && criterion.responses.notMet !== 'no'
-  return isUsualRange && excluded !== undefined && explain(evaluation, excluded).truth === 'notMet'
+  return isUsualRange && excluded !== undefined && getTruth(getCriterion(compiled, excluded).condition) === 'notMet'
 }
 
 /** 'Onset at 7 years: outside the usual 3 to 6 years, within the accepted 1 to 14 years'. */

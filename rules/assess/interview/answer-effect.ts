@@ -111,7 +111,7 @@ const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
 
 function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
   const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
-    isInAny(after.affected.criteria, compiled.index) && getResponse(after, compiled) !== response
+    isInAny(after.affected.conditions, compiled.condition.index) && getResponse(after, compiled) !== response
   if (from === 'excluded' && !criteria.every(isChanged)) return NO_EFFECT
   const changed = criteria.filter(isChanged)
   if (changed.length === 0) return NO_EFFECT

@@ -94,4 +94,4 @@ function isServedBy({ investigation }: Question, code: SyndromeCode, { moves, de
 
 /** The entries that point to a syndrome, in words, the strongest first. */
 export const listPointers = ({ of }: Assessment, code: SyndromeCode): readonly string[] =>
-  (of(code).profile?.findings ?? []).filter(isWeighty).map(({ label }) => label)
+  (of(code).profile?.listFindings() ?? []).filter(isWeighty).map(({ label }) => label)

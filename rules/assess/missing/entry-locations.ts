@@ -9,7 +9,7 @@ import {
   parseNumber,
   toYears,
 } from '../../case/index.ts'
-import { collectFacts, type Evaluation, explain, reevaluate, type TruthTree } from '../../engine/index.ts'
+import { collectFacts, type Evaluation, getCriterion, reevaluate, type TruthTree } from '../../engine/index.ts'
 import type { Section, VocabularyPage, WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { listAnswers } from '../edits/answers.ts'
@@ -88,9 +88,10 @@ function isSectionAnswered({ state, gate, findings = [] }: Section, list: readon
  * is asked for where nothing else is left: a rule may wait for it all the same.
  */
 export function findOpenSections(assessment: Assessment<WizardPack>, criterion: Criterion): readonly OpenSection[] {
-  const { pack } = assessment
+  const { pack, evaluation } = assessment
   const facts = collectFacts(criterion.when)
-  const isDecidedBy = (answered: Evaluation): boolean => explain(answered, criterion).truth !== 'unknown'
+  const { condition } = getCriterion(evaluation.compiled, criterion)
+  const isDecidedBy = ({ getTruth }: Evaluation): boolean => getTruth(condition) !== 'unknown'
   const selectFrom = (read: readonly Fact[]) =>
     selectDecidingLocations(assessment, groupFactsByLocation(read, pack), isDecidedBy)
   const awaited = selectFrom(facts.filter((fact) => !isAbsentWhenUnticked(fact, pack)))

@@ -8,6 +8,7 @@ import {
 } from '../../case/index.ts'
 import { type CompiledFeature, collectFacts, getCompiledPack } from '../../engine/index.ts'
 import { lowerFirst } from '../../text/texts.ts'
+import { createOnsetDistribution, type OnsetDistribution } from './onset-density.ts'
 import type { RatedFinding } from './rated-finding.ts'
 
 /** The pages whose entries a feature reads; `seizures` for all pages of a seizure. */
@@ -31,9 +32,10 @@ export type FeatureRow = Readonly<{
 }>
 
 export type ProfileTable = Readonly<{
-  /** The syndromes, and the profile of each. */
+  /** The syndromes, the profile of each, and how their ages at onset are distributed. */
   codes: readonly SyndromeCode[]
   profiles: readonly Profile[]
+  onsets: readonly OnsetDistribution[]
   rows: readonly FeatureRow[]
 }>
 
@@ -52,6 +54,7 @@ export const getProfileTable = memoizeByObject((pack: RulePack): ProfileTable =>
   return {
     codes: Object.keys(syndromes),
     profiles,
+    onsets: profiles.map(({ onset }) => createOnsetDistribution(onset)),
     rows: getCompiledPack(pack).features.map((feature) => createRow(feature, profiles, pack)),
   }
 })

@@ -9,8 +9,9 @@ const MIN_SEEN = 3
 
 /** What of the sum is worth a word; nothing where there is none. */
 export function describeSupport(support: Support | undefined): SupportTexts {
+  const findings = support?.listFindings() ?? []
   const name = (isWorth: (finding: WeighedFinding) => boolean): readonly string[] =>
-    (support?.findings ?? [])
+    findings
       .filter(isWorth)
       .slice(0, MAX_NAMED)
       .map(({ label, count, seen }) => (count === '' || seen === 0 ? label : `${label} (${count})`))

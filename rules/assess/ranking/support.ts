@@ -1,5 +1,5 @@
 import type { PatientCase } from '../../case/index.ts'
-import { type Evaluation, evaluateCondition } from '../../engine/index.ts'
+import type { Evaluation } from '../../engine/index.ts'
 import type { Support, Supports, WeighedFinding } from '../assessment.ts'
 import { getCountTable, listCounted } from '../counts/count-table.ts'
 import type { CountedFinding, CountTable } from '../counts/counted-finding.ts'
@@ -14,7 +14,8 @@ const SIGNIFICANT = 1
 const COUNT_WEIGHT = 0.5
 
 /** Whether the entries together speak for a syndrome, one beyond age and sex clearly and by the profile. */
-export const hasSignificantFinding = ({ bits, findings }: Support): boolean => bits > 0 && findings.some(isPointer)
+export const hasSignificantFinding = ({ bits, listFindings }: Support): boolean =>
+  bits > 0 && listFindings().some(isPointer)
 
 const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =>
   isPresent && profileBits >= SIGNIFICANT && !PERSON_GROUPS.includes(group)
@@ -52,18 +53,16 @@ export function weighEvaluation(
       {
         bits: sums[index] ?? 0,
         profileBits: profiled[index] ?? 0,
-        get findings() {
-          return listFindings(groups, counted, index)
-        },
+        listFindings: () => listFindings(groups, counted, index),
       },
     ]),
   )
 }
 
 /** What a feature counts on a case; nothing where the case leaves it open. */
-export function weighFeature(row: FeatureRow, { patient, getFactTruth }: Evaluation): RatedFinding | undefined {
+export function weighFeature(row: FeatureRow, { patient, getTruth }: Evaluation): RatedFinding | undefined {
   const { condition, pages, codes } = row
-  const truth = evaluateCondition(condition, getFactTruth)
+  const truth = getTruth(condition)
   switch (truth) {
     case 'met':
       return row.present

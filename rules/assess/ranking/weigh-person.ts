@@ -1,7 +1,6 @@
 import { type AgeSpan, type PatientCase, UNITS_PER_YEAR } from '../../case/index.ts'
 import { parseOnset } from '../../engine/index.ts'
 import { formatAge } from '../../text/texts.ts'
-import { computeOnsetShare } from './onset-density.ts'
 import { MIN_SHARE, type ProfileTable } from './profile-table.ts'
 import type { RatedFinding } from './rated-finding.ts'
 
@@ -14,17 +13,16 @@ export const PERSON_GROUPS: readonly string[] = ['onset', 'sex']
 const SHARE_OF_OTHER_ONSETS = 0.03
 
 /** What the age at onset counts. */
-export function weighOnset({ profiles }: ProfileTable, patient: PatientCase): RatedFinding[] {
+export function weighOnset({ profiles, onsets }: ProfileTable, patient: PatientCase): RatedFinding[] {
   const span = readOnsetSpan(patient)
   if (span === undefined) return []
-  const quantiles = profiles.map(({ onset }) => onset)
-  const shares = quantiles.map((ages) => computeOnsetShare(ages, span))
+  const shares = onsets.map((computeShare) => computeShare(span))
   const background = shares.reduce((sum, share) => sum + share, 0) / shares.length
   if (background === 0) return []
   const weigh = (share: number) =>
     Math.log2((share * (1 - SHARE_OF_OTHER_ONSETS) + background * SHARE_OF_OTHER_ONSETS) / background)
   const bits = Float64Array.from(shares, weigh)
-  const getLabel = (index: number) => describeOnset(quantiles[index] ?? [], span, (bits[index] ?? 0) > 0)
+  const getLabel = (index: number) => describeOnset(profiles[index]?.onset ?? [], span, (bits[index] ?? 0) > 0)
   return [{ group: 'onset', isPresent: true, bits, getLabel }]
 }
 

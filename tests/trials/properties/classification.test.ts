@@ -125,8 +125,8 @@ describe('any case that the schema allows', () => {
         const changed = migrateCodes(pack, { ...patient, ...pickFields(further, fields) })
         const evaluated = evaluate(pack, changed)
         const reevaluated = reevaluate(evaluate(pack, patient), changed)
-        const { criteria } = evaluated.compiled
-        expect(criteria.map(reevaluated.getTruth)).toEqual(criteria.map(evaluated.getTruth))
+        const { conditions } = evaluated.compiled
+        expect(conditions.map(reevaluated.getTruth)).toEqual(conditions.map(evaluated.getTruth))
         expect(getGroups(reevaluated)).toEqual(getGroups(evaluated))
       }),
       { numRuns: 500 },

@@ -25,29 +25,33 @@ export function isInAny(union: readonly Readers[], index: number): boolean {
 }
 
 /** What reads what, known from the rules alone. */
-const getReaders = memoizeByObject((compiled: CompiledPack) => {
-  const { pack, conditions, syndromes } = compiled
+const getReaders = memoizeByObject(({ pack, conditions, syndromes }: CompiledPack) => {
   const factsByPart = new Map<CasePart, Set<number>>()
-  for (const { when, index } of conditions) {
-    const parts = 'fact' in when ? listPartsOfFact(when, pack) : []
-    for (const part of parts) factsByPart.set(part, (factsByPart.get(part) ?? new Set()).add(index))
+  const users = conditions.map((): number[] => [])
+  const owners = conditions.map((): number[] => [])
+  for (const condition of conditions) {
+    const { index } = condition
+    if ('parts' in condition) for (const part of condition.parts) users[part.index]?.push(index)
+    else
+      for (const part of listPartsOfFact(condition.when, pack))
+        factsByPart.set(part, (factsByPart.get(part) ?? new Set()).add(index))
   }
-  const findReaders = (isReader: (index: number) => boolean) => {
-    const readers = new Uint8Array(conditions.length)
-    const isMarked = ({ index }: Readonly<{ index: number }>) => readers[index] === 1
-    for (const condition of conditions)
-      if ('parts' in condition ? condition.parts.some(isMarked) : isReader(condition.index))
-        readers[condition.index] = 1
-    return {
-      conditions: readers,
-      syndromes: Uint8Array.from(syndromes, (syndrome) =>
-        listCriteria(syndrome).some(({ condition }) => isMarked(condition)) ? 1 : 0,
-      ),
+  for (const syndrome of syndromes)
+    for (const { condition } of listCriteria(syndrome)) owners[condition.index]?.push(syndrome.index)
+  const findReaders = (facts: Iterable<number>) => {
+    const readers = { conditions: new Uint8Array(conditions.length), syndromes: new Uint8Array(syndromes.length) }
+    const mark = (index: number): void => {
+      if (readers.conditions[index] === 1) return
+      readers.conditions[index] = 1
+      for (const syndrome of owners[index] ?? []) readers.syndromes[syndrome] = 1
+      for (const user of users[index] ?? []) mark(user)
     }
+    for (const fact of facts) mark(fact)
+    return readers
   }
-  const findByFacts = memoizeByKey((facts: ReadonlySet<number>) => findReaders((index) => facts.has(index)))
+  const findByFacts = memoizeByKey(findReaders)
   return {
-    everything: findReaders(() => true),
+    everything: findReaders(conditions.keys()),
     find: (part: CasePart) => {
       const facts = factsByPart.get(part)
       return facts && findByFacts(facts)

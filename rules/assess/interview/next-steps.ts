@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../case/index.ts'
+import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
 import { isSettling } from '../moves.ts'
 import type { NextStep, Question } from '../next-step.ts'
 import { isPlausible } from '../ranking/leaders.ts'
@@ -22,14 +22,20 @@ const WORTH_OF_BIT = 0.003
  * answers although it could change what is likely is worth nothing; of equal worth, what the profiles expect to
  * distinguish more comes first.
  */
-export const listNextSteps = (interview: Interview): readonly NextStep[] =>
-  sortQuestions(interview).flatMap((one) => (isWorthAsking(interview, one) ? [one.question] : []))
+export const listNextSteps = (
+  interview: Interview,
+  isWanted: (step: NextStep) => boolean = () => true,
+): readonly NextStep[] =>
+  sortQuestions(interview).flatMap((one) =>
+    isWanted(one.question) && isWorthAsking(interview, one) ? one.question : [],
+  )
 
-/** The first of them that was not asked, without asking whether the others can decide anything. */
-export const findNextStep = (interview: Interview): NextStep | undefined =>
-  sortQuestions(interview).find(
-    (one) => !interview.asked.has(getQuestionId(one.question)) && isWorthAsking(interview, one),
-  )?.question
+/** The first of those that are wanted, without asking whether the others can decide anything. */
+export const findNextStep = (
+  interview: Interview,
+  isWanted = (step: NextStep): boolean => !interview.asked.has(getQuestionId(step)),
+): NextStep | undefined =>
+  sortQuestions(interview).find((one) => isWanted(one.question) && isWorthAsking(interview, one))?.question
 
 /**
  * A question with what it counts for itself, and with what waits for it: `rank` and `priority` are those of the first
@@ -50,7 +56,7 @@ const isWorthAsking = (interview: Interview, { question, decides }: OrderedQuest
     ? question.purpose !== 'age' && question.purpose !== 'others'
     : question.purpose !== 'others' || decides || canDecide(interview, question)
 
-function sortQuestions(interview: Interview): readonly OrderedQuestion[] {
+const sortQuestions = memoizeByObject((interview: Interview): readonly OrderedQuestion[] => {
   const open = listAskable(interview)
   const ranked = open
     .filter((question) => !isInvasive(question) || !isPreceded(question, open))
@@ -70,7 +76,7 @@ function sortQuestions(interview: Interview): readonly OrderedQuestion[] {
         other.ownValue - one.ownValue ||
         one.question.investigation.cost - other.question.investigation.cost,
     )
-}
+})
 
 /** What is open, with what was asked for and is not done yet. */
 function listAskable({ pack, data, patient, asked }: Interview): readonly Question[] {

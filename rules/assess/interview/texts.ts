@@ -3,6 +3,7 @@ import {
   GROUPS,
   type Group,
   listFormItems,
+  memoizeByObject,
   type PatientCase,
   type Seizure,
   type SyndromeCode,
@@ -35,7 +36,7 @@ export type AnswerWords = Readonly<{ label: string; text: string }>
 export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
 
 /** Names answers in the words of the pages, a finding with the one above it. */
-export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer {
+export const createAnswerNamer = memoizeByObject((pages: readonly VocabularyPage[]): AnswerNamer => {
   const entries = buildEntryIndex(pages)
   const items = listFormItems(pages)
   const labels = new Map(items.flatMap(listLabels))
@@ -48,7 +49,7 @@ export function createAnswerNamer(pages: readonly VocabularyPage[]): AnswerNamer
     const section = entries.get(tells[0] ?? '')?.section
     return { label, text: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
   }
-}
+})
 
 /** What is not known of a kind of seizure is not part of its name. */
 const isUnknown = (tell: string): boolean => tell === 'unknown'

@@ -4,7 +4,7 @@ import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
 import type { Interview } from '../interview/interview.ts'
-import { listNextSteps } from '../interview/next-steps.ts'
+import { findNextStep, listNextSteps } from '../interview/next-steps.ts'
 import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
@@ -51,11 +51,10 @@ export type MissingSummary = MissingByPage &
 export function describeMissing(interview: Interview): MissingSummary {
   const { assessment } = interview
   const criteria = listLeadersCriteria(assessment)
-  const steps = listNextSteps(interview)
+  const steps = listNextSteps(interview, (step) => isAboutLeaders(interview, step))
   const investigations = steps
-    .map((step, rank) => ({ step, row: describeStep(interview, step, rank, criteria) }))
-    .filter(({ step, row }) => isAboutLeaders(interview, step) && (step.purpose === 'notDone' || canMove(row)))
-    .map(({ row }) => row)
+    .map((step) => describeStep(interview, step, criteria))
+    .filter((row) => row.purpose === 'notDone' || canMove(row))
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
   const enough = isEnough ? listLikely(assessment.groups) : []
@@ -91,12 +90,11 @@ const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary
 const describeStep = (
   interview: Interview,
   step: NextStep,
-  rank: number,
   criteria: readonly AwaitedCriterion[],
 ): MissingInvestigation => ({
   ...findWaiting(step, criteria),
   question: describeQuestion(interview, step),
-  isNext: rank === 0,
+  isNext: step === findNextStep(interview, () => true),
   purpose: step.purpose,
   pointers: step.pointers,
   leaders: interview.leaders.length === 0 ? interview.trial.openCodes : interview.leaders,

@@ -79,8 +79,8 @@ describe('what speaks for and against', () => {
   it('is never named for a syndrome because something is absent, or because one or two of its patients have it', () => {
     const unfounded = listCodesWithCases().flatMap((code) => {
       const assessment = assess(pack, readTextbookPatient(code))
-      return [...assessment.supports].flatMap(([other, { findings }]) => {
-        const founded = findings.filter((one) => one.isPresent && (one.profileBits > 0 || one.seen >= 3))
+      return [...assessment.supports].flatMap(([other, { listFindings }]) => {
+        const founded = listFindings().filter((one) => one.isPresent && (one.profileBits > 0 || one.seen >= 3))
         const labels = new Set(founded.map(({ label }) => label))
         return assessment.of(other).support.for.filter((text) => !labels.has(text.replace(/ \(in .*here\)$/, '')))
       })

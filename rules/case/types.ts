@@ -325,6 +325,8 @@ export type DerivedFact = Readonly<{
   urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; investigation?: string; source: Source }>
   /** What does harm where the fact is documented, and by which source. */
   caution?: Readonly<{ says: string; source: Source }>
+  /** It documents the cause of the epilepsy. */
+  isCause?: true
 }>
 
 /** Everything the evaluator reads besides the case. */
@@ -346,6 +348,8 @@ export type RulePack = Readonly<{
   onset?: OnsetEntries
   /** The entry for no seizure so far. */
   noSeizure?: FeatureCode
+  /** The entry for an EEG or MRI that cannot be had. */
+  cannotBeHad?: FeatureCode
   /** In the order of their file; conditions of the rules that name one hold its condition already. */
   derived: readonly DerivedFact[]
   /** For each source of information, as annotations name it, the entries of which any one shows that something is known of it. */

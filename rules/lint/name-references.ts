@@ -33,6 +33,7 @@ const ON_PAGES: KindsByKey = {
   gate: { alone: 'entry' },
   noStores: { alone: 'entry' },
   noSeizure: { alone: 'feature' },
+  cannotBeHad: { alone: 'feature' },
   entry: { alone: 'entry' },
   ageOfSyndrome: { alone: 'entry' },
   laterPhase: { alone: 'entry' },

@@ -59,7 +59,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
   const { release, vocabulary, sources, syndromes, investigations, derived } = files
   const { pages, features, selection, seizureCodes, semiologyDetails, couldBe, plainParents, eegRecorded } = vocabulary
   const { sources: informationSources } = vocabulary
-  const { renamed, onset, noSeizure } = vocabulary
+  const { renamed, onset, noSeizure, cannotBeHad } = vocabulary
   const profiles = compileProfiles(files)
   const resolveSource = createSourceResolver(sources)
   const buildShared = expandSharedDoubts(derived, vocabulary, resolveSource)
@@ -80,6 +80,7 @@ function compileContents(files: RuleFiles): Omit<BuiltPack, 'sha256' | 'textbook
     ...(renamed && { renamed }),
     ...(onset && { onset }),
     ...(noSeizure && { noSeizure }),
+    ...(cannotBeHad && { cannotBeHad }),
     derived: listDerivedFacts(derived, vocabulary, resolveSource),
     syndromes: Object.fromEntries(compiled),
     ...(profiles && { profiles }),
@@ -97,11 +98,12 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgent, caution, source } = written.find((fact) => fact.code === code) ?? {}
+    const { urgent, cause, caution, source } = written.find((fact) => fact.code === code) ?? {}
     return [
       {
         ...{ code, label, when },
         ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }),
+        ...(cause && { isCause: true }),
         ...(caution !== undefined && source && { caution: { says: caution, source: resolveSource(source) } }),
       },
     ]

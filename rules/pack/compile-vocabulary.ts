@@ -67,6 +67,7 @@ export type Vocabulary = Readonly<{
     | 'sources'
     | 'onset'
     | 'noSeizure'
+    | 'cannotBeHad'
   >
 
 /** Everything that the pages declare, found by its code; nothing is derived yet. Pages are taken in the order of the wizard. */
@@ -77,6 +78,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
   const renamed = pages.flatMap((page) => Object.entries(page.renamed ?? {}))
   const onset = pages.find((page) => page.onset)?.onset
   const noSeizure = pages.find((page) => page.noSeizure)?.noSeizure
+  const cannotBeHad = pages.find((page) => page.cannotBeHad)?.cannotBeHad
   return {
     pages: pages.map(withoutNames),
     names: collectNames(pages),
@@ -91,6 +93,7 @@ export function compileVocabulary(pages: readonly VocabularyPage[]): Vocabulary 
     plainParents: collectPlainParents(pages),
     ...(onset && { onset: compileOnsetEntries(onset) }),
     ...(noSeizure && { noSeizure }),
+    ...(cannotBeHad && { cannotBeHad }),
     sources: collectSources(pages, entries),
     eegRecorded: selectFormItems(pages, 'state')
       .filter(({ page, state }) => page.list === 'eeg' && state !== 'unavailable')

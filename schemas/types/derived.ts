@@ -22,6 +22,10 @@ export interface WrittenDerivedFact {
   doubt?: SharedDoubt
   urgent?: UrgentTest
   /**
+   * Documents the cause of the epilepsy, so that what a definition wants to be known of it is not asked any more.
+   */
+  cause?: true
+  /**
    * What does harm where the fact is documented: a sentence without doses, shown with the results. It changes no group.
    */
   caution?: string

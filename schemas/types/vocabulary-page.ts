@@ -103,6 +103,10 @@ export interface VocabularyPage {
    */
   noSeizure?: Code
   /**
+   * The entry of this page for an EEG or MRI that cannot be had: without it, one that is not available means not done yet, and comes first of what to do.
+   */
+  cannotBeHad?: Code
+  /**
    * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.
    */
   renamed?: {

@@ -100,10 +100,18 @@ describe('a proven cause that defines a syndrome', () => {
   it.each([
     ['with its response', ['hist_treatment_pyridoxine', 'hist_treatment_pyridoxine_full', 'hist_treatment_b6_relapse']],
     ['without', []],
-  ])('leads what is open, whatever is more frequent, %s', (_, history) => {
+  ])('leads the order, whatever is more frequent, %s', (_, history) => {
     const { order, groups } = assess(pack, normalizeCase({ ...infant, history }))
-    const isOpen = (code: string) => !groups.likely.includes(code)
     expect(groups.unresolved).toContain('PNPODEE')
-    expect(order.filter(isOpen)[0]).toBe('PNPODEE')
+    expect(order[0]).toBe('PNPODEE')
+  })
+  it('leads before what is likely without such a proof', () => {
+    const onset = { age: 3, ageUnit: 'months', ageAtOnset: 35, ageAtOnsetUnit: 'days' }
+    const { order, groups } = assess(pack, { ...readTextbookPatient('EIDEE'), ...onset, tests: infant.tests })
+    expect([groups.likely, groups.unresolved]).toEqual([
+      expect.arrayContaining(['EIDEE']),
+      expect.arrayContaining(['PNPODEE']),
+    ])
+    expect(order.slice(0, 2)).toEqual(['PNPODEE', 'EIDEE'])
   })
 })

@@ -100,7 +100,7 @@ describe('an order by profiles', () => {
       against: ['onset later than in nineteen of twenty'],
     })
   })
-  it('holds all that is not excluded once, the likely ones first, whatever is entered, and changes no group', () => {
+  it('holds all that is not excluded once, the proven and then the likely ones first, and changes no group', () => {
     const unprofiled = buildPack({ ...ruleFiles, profiles: {} }, { textbook })
     fc.assert(
       fc.property(arbitraryCase, (submitted) => {
@@ -110,8 +110,15 @@ describe('an order by profiles', () => {
         expect(groups).toEqual(assess(unprofiled, patient).groups)
         const likely = [...groups.likely, ...groups.likelyWithAlerts]
         const open = [...groups.unclear, ...groups.unresolved]
-        expect(order.slice(0, likely.length).toSorted()).toEqual(likely.toSorted())
-        expect(order.slice(likely.length)).toEqual(rankSyndromes(assessment, open))
+        const isProven = (code: string) =>
+          pack.syndromes[code]?.provenBy.some((entry) => assessment.patient.tests.includes(entry))
+        const proven = [...likely, ...open].filter(isProven)
+        const isUnproven = (code: string) => !isProven(code)
+        expect(order.slice(0, proven.length).toSorted()).toEqual(proven.toSorted())
+        const others = order.slice(proven.length)
+        const likelyOthers = likely.filter(isUnproven)
+        expect(others.slice(0, likelyOthers.length).toSorted()).toEqual(likelyOthers.toSorted())
+        expect(others.slice(likelyOthers.length)).toEqual(rankSyndromes(assessment, open.filter(isUnproven)))
       }),
     )
   })
@@ -131,8 +138,10 @@ describe('what is closest', () => {
           [...likely, ...likelyWithAlerts],
           [...unclear, ...unresolved],
         ].flatMap((codes) => rankSyndromes(assessment, codes).map(assessment.of))
+        const isProven = (code: string) =>
+          rules.syndromes[code]?.provenBy.some((entry) => assessment.patient.tests.includes(entry))
         expect(assessment.closest).toEqual(
-          ranked
+          [...ranked.filter(({ code }) => isProven(code)), ...ranked.filter(({ code }) => !isProven(code))]
             .filter(({ isPartlyMet, met }) => isPartlyMet && met.length > 0)
             .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount })),
         )

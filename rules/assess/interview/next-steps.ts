@@ -7,7 +7,7 @@ import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
 import { computeExpectedBits } from './expected-bits.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
-import { findPurpose, listPointers, listServed, rankPurpose } from './purposes.ts'
+import { canWait, findPurpose, listPointers, listServed, rankPurpose } from './purposes.ts'
 import { getQuestionId, hasNoSeizure, isNotDoneYet, listOpenQuestions } from './questions.ts'
 
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
@@ -65,7 +65,7 @@ const sortQuestions = memoizeByObject((interview: Interview): readonly OrderedQu
       ({ investigation, served, purpose }) => !investigation.needsPointer || served.length > 0 || purpose === 'urgent',
     )
   return ranked
-    .map((question) => orderQuestion(question, ranked))
+    .map((question) => orderQuestion(interview, question, ranked))
     .sort(
       (one, other) =>
         Number(isInvasive(one.question)) - Number(isInvasive(other.question)) ||
@@ -102,9 +102,10 @@ const rankQuestion = (interview: Interview, question: Question): NextStep => {
 
 /**
  * What comes before another question comes no later than that, unless that cannot wait, and counts no less. A routine
- * EEG that the leader waits for comes no later than an MRI that is not done yet.
+ * EEG that the leader waits for comes no later than an MRI that is not done yet, and an MRI for which a leader does not
+ * wait whose definition rests on history and EEG comes after what that waits for.
  */
-function orderQuestion(question: NextStep, ranked: readonly NextStep[]): OrderedQuestion {
+function orderQuestion(interview: Interview, question: NextStep, ranked: readonly NextStep[]): OrderedQuestion {
   const { isFirstLine, after } = question.investigation
   const isAwaitedFirst = question.purpose === 'leader' && isFirstLine && after.length === 0
   const ownValue = computeValue(question)
@@ -114,7 +115,7 @@ function orderQuestion(question: NextStep, ranked: readonly NextStep[]): Ordered
   return {
     question,
     rank: Math.min(
-      rankPurpose(question.purpose),
+      rankPurpose(canWait(interview, question) ? 'second' : question.purpose),
       ...(isAwaitedFirst ? [rankPurpose('notDone')] : []),
       ...waiting.map(({ purpose }) => Math.max(rankPurpose(purpose), rankPurpose('leader'))),
     ),

@@ -4,7 +4,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
-import { PURPOSES, type Purpose, type Question } from '../next-step.ts'
+import { type NextStep, PURPOSES, type Purpose, type Question } from '../next-step.ts'
 import { isWeighty } from '../ranking/support.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
@@ -48,6 +48,13 @@ function isDue({ assessment, leaders }: Interview, investigation: Investigation)
   return isAwaited(assessment.of(leader), investigation, isFirstLine ? ANY_RESPONSE : ['unresolved'])
 }
 
+/** Whether what is not done yet can wait for what the leader waits for itself. */
+export const canWait = ({ assessment, leaders: [leader] }: Interview, { purpose, served }: NextStep): boolean =>
+  purpose === 'notDone' &&
+  leader !== undefined &&
+  !served.includes(leader) &&
+  KINDS_WITHOUT_LESION.includes(assessment.of(leader).syndrome.kind)
+
 /** The kinds of syndromes whose definition rests on history and EEG, or on a cause that it names. */
 const KINDS_WITHOUT_LESION: readonly (string | undefined)[] = ['self-limited', 'generalized', 'etiology-specific']
 
@@ -80,15 +87,15 @@ export const listServed = memoizeByQuestion((interview, question): readonly Synd
 const MAX_COST_OF_VISIT = 1.5
 
 /**
- * What would refuse a likely syndrome serves it where one visit shows it, but not a further kind of seizure, of which
- * nobody has spoken.
+ * What would refuse a likely syndrome serves it where one visit shows it. A further kind of seizure, of which nobody has
+ * spoken, serves only what waits for one, and neither refuses nor takes a doubt about another kind back.
  */
 function isServedBy({ investigation }: Question, code: SyndromeCode, { moves, decided }: AnswerEffect): boolean {
-  const mayRefuse = investigation.cost <= MAX_COST_OF_VISIT && !isAboutSeizure(investigation)
+  const mayRefuse = investigation.cost <= MAX_COST_OF_VISIT
   const counts = mayRefuse ? changesLikely : becomesLikely
   return (
     decided.some((one) => one.code === code && one.kind === 'mandatory') ||
-    moves.some((move) => move.code === code && counts(move))
+    (!isAboutSeizure(investigation) && moves.some((move) => move.code === code && counts(move)))
   )
 }
 

@@ -82,9 +82,6 @@ const getStateGates = memoizeByObject(
     new Set(Object.values(features).flatMap(({ gate }) => (gate?.kind === 'state' ? [gate.code] : []))),
 )
 
-/** The entry by which an EEG or MRI that is not available cannot be had. */
-const RESOURCES_LIMITED: FeatureCode = 'hist_resource_limited'
-
 /** The entries that report an EEG or an MRI as not available, which means not done yet (decisions.md, 'What counts'). */
 const listNotDoneStates = (pack: FeatureSource, { codes, negatives }: Investigation): readonly FeatureCode[] => {
   const normal = listNormalStates(pack, { codes })
@@ -95,6 +92,10 @@ const isEegOrImaging = ({ features }: FeatureSource, code: FeatureCode): boolean
   features[code]?.list === 'eeg' || features[code]?.list === 'imaging'
 
 /** Whether the entries report an EEG or MRI as not available, and not that it cannot be had. */
-export const isNotDoneYet = (pack: FeatureSource, investigation: Investigation, patient: PatientCase): boolean =>
-  !patient.history.includes(RESOURCES_LIMITED) &&
+export const isNotDoneYet = (
+  pack: FeatureSource & Pick<RulePack, 'cannotBeHad'>,
+  investigation: Investigation,
+  patient: PatientCase,
+): boolean =>
+  (pack.cannotBeHad === undefined || !patient.history.includes(pack.cannotBeHad)) &&
   listNotDoneStates(pack, investigation).some((code) => patient.eeg.includes(code) || patient.imaging.includes(code))

@@ -52,9 +52,10 @@ export function describeMissing(interview: Interview): MissingSummary {
   const { assessment } = interview
   const criteria = listLeadersCriteria(assessment)
   const steps = listNextSteps(interview, (step) => isAboutLeaders(interview, step))
-  const investigations = steps
+  const rows = steps
     .map((step) => describeStep(interview, step, criteria))
     .filter((row) => row.purpose === 'notDone' || canMove(row))
+  const investigations = selectFirstOfKind(rows)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
   const enough = isEnough ? listLikely(assessment.groups) : []
@@ -70,17 +71,15 @@ export function describeMissing(interview: Interview): MissingSummary {
   }
 }
 
-/** By which it is known that a cause is documented. */
-const DOCUMENTED_CAUSES: readonly string[] = [
-  'derived_genetic_cause',
-  'derived_structural_cause',
-  'derived_metabolic_disease',
-  'derived_infectious_disease',
-  'derived_progressive_myoclonus_epilepsy',
-]
+/** What is asked of several types of seizures stands once, by the type of which it is asked first. */
+const selectFirstOfKind = (rows: readonly MissingInvestigation[]): readonly MissingInvestigation[] =>
+  rows.filter(({ question: { investigation } }, rank) =>
+    rows.slice(0, rank).every(({ question }) => question.investigation.id !== investigation.id),
+  )
 
+/** Nothing is asked of the cause where one is documented. */
 const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary['causes'] =>
-  derived.some(({ code }) => DOCUMENTED_CAUSES.includes(code))
+  derived.some(({ isCause }) => isCause)
     ? []
     : listLikely(groups).flatMap((code) => {
         const find = pack.syndromes[code]?.findCause

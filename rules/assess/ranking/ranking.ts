@@ -42,48 +42,64 @@ const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): b
 export const rankSyndromes = (
   assessment: Pick<Assessment, 'pack' | 'patient' | 'groups' | 'of'>,
   codes: readonly SyndromeCode[],
-): readonly SyndromeCode[] => sortByScore(codes, (code) => assessment.of(code).score, listProven(assessment))
+): readonly SyndromeCode[] =>
+  withProvenFirst(
+    sortByScore(codes, (code) => assessment.of(code).score),
+    listProven(assessment),
+  )
 
-/** All that is not excluded, best first; the score of a syndrome without a profile is that by all pages. */
+/**
+ * All that is not excluded, best first: what is proven by its defining cause, then the likely ones, then the open ones. The
+ * score of a syndrome without a profile is that by all pages.
+ */
 export function listOrder(
   assessment: Pick<Assessment, 'pack' | 'patient' | 'groups' | 'supports' | 'at'>,
 ): readonly SyndromeCode[] {
   const { groups, supports, at } = assessment
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? at('results').of(code).score
   const lists = [groups.likely, groups.likelyWithAlerts, [...groups.unclear, ...groups.unresolved]]
-  const proven = listProven(assessment)
-  return lists.flatMap((codes) => sortByScore(codes, getScore, proven))
+  return withProvenFirst(
+    lists.flatMap((codes) => sortByScore(codes, getScore)),
+    listProven(assessment),
+  )
 }
 
-/** The open syndromes whose defining cause is entered as proven: this outranks frequencies. */
+/** What of an order is proven comes first, also before what is likely without such a proof. */
+const withProvenFirst = (codes: readonly SyndromeCode[], proven: readonly SyndromeCode[]): readonly SyndromeCode[] => [
+  ...codes.filter((code) => proven.includes(code)),
+  ...codes.filter((code) => !proven.includes(code)),
+]
+
+/** The syndromes, not excluded, whose defining cause is entered as proven: this outranks frequencies. */
 const listProven = ({
   pack,
   patient,
   groups,
 }: Pick<Assessment, 'pack' | 'patient' | 'groups'>): readonly SyndromeCode[] =>
-  [...groups.unclear, ...groups.unresolved].filter((code) =>
+  [...listLikely(groups), ...groups.unclear, ...groups.unresolved].filter((code) =>
     pack.syndromes[code]?.provenBy.some((entry) => patient.tests.includes(entry)),
   )
 
 function sortByScore(
   codes: readonly SyndromeCode[],
   getScore: (code: SyndromeCode) => number,
-  proven: readonly SyndromeCode[],
 ): readonly SyndromeCode[] {
   return codes
-    .map((code) => ({ code, score: getScore(code), proof: proven.includes(code) ? 1 : 0 }))
-    .sort((one, other) => other.proof - one.proof || other.score - one.score || compareCodes(one.code, other.code))
+    .map((code) => ({ code, score: getScore(code) }))
+    .sort((one, other) => other.score - one.score || compareCodes(one.code, other.code))
     .map(({ code }) => code)
 }
 
-/** The likely ones first, then the open ones, of each the best supported; the profiles need no more than the groups. */
+/**
+ * What is proven by its defining cause, then the likely ones, then the open ones, of each the best supported; the profiles
+ * need no more than the groups.
+ */
 export function listClosest(assessment: Assessment): readonly CloseSyndrome[] {
   const { groups, supports, of } = assessment
-  const proven = listProven(assessment)
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? of(code).score
   const lists = [listLikely(groups), [...groups.unclear, ...groups.unresolved]]
-  return lists
-    .flatMap((codes) => sortByScore(codes, getScore, proven))
+  const codes = lists.flatMap((some) => sortByScore(some, getScore))
+  return withProvenFirst(codes, listProven(assessment))
     .map(of)
     .filter(({ met, isPartlyMet }) => met.length > 0 && isPartlyMet)
     .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount }))

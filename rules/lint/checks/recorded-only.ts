@@ -14,9 +14,9 @@ export const recordedOnly: Check = {
   name: 'recorded-only',
   needs: 'vocabulary',
   check: ({ parsed, references, vocabulary, rules }) => {
-    const { onset, noSeizure } = vocabulary
+    const { onset, noSeizure, cannotBeHad } = vocabulary
     const read = collectReadCodes(references, vocabulary)
-    const byForm = JSON.stringify([onset, noSeizure, BOTH_FIRST_SIGNS])
+    const byForm = JSON.stringify([onset, noSeizure, cannotBeHad, BOTH_FIRST_SIGNS])
     const isRead = (entry: Entry) =>
       flattenTree(entry).some(
         ({ code, covers, couldBe }) => read.has(code) || covers || couldBe || byForm.includes(`"${code}"`),

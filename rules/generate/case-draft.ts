@@ -20,6 +20,8 @@ export type DraftSeizure = {
 /** A case in the making. */
 export type CaseDraft = {
   readonly ticked: Set<FeatureCode>
+  /** What was looked for and not found, so that it is not what was found in place of something else. */
+  readonly ruledOut: Set<FeatureCode>
   readonly seizures: DraftSeizure[]
   readonly amounts: Pick<
     SubmittedCase,
@@ -38,6 +40,7 @@ const METHOD_RATE = 0.5
 
 export const createDraft = (): CaseDraft => ({
   ticked: new Set(),
+  ruledOut: new Set(),
   seizures: [],
   amounts: {},
   alerts: new Set(),
@@ -55,6 +58,7 @@ export function tickEntry(draft: CaseDraft, code: FeatureCode, features: Feature
 /** Makes an entry one that was looked for and not found: its source is available, and it is not ticked. */
 export function ruleOutEntry(draft: CaseDraft, code: FeatureCode, features: FeatureDefinitions, random: Random): void {
   draft.ticked.delete(code)
+  draft.ruledOut.add(code)
   const feature = features[code]
   if (feature?.opposite) tickEntry(draft, feature.opposite, features, random)
   if (feature?.gate) answerGate(draft, code, feature, features, random)
@@ -75,8 +79,10 @@ function answerGate(
   else if (gate.kind === 'detail' && random.nextBoolean(0.5)) ruleOutEntry(draft, gate.code, features, random)
   else {
     tickEntry(draft, gate.code, features, random)
-    const others = (answeredBy ?? []).filter((other) => other !== code)
-    if (gate.kind !== 'control' && others.length > 0) tickEntry(draft, random.pick(others), features, random)
+    const isFound = answeredBy?.some((other) => draft.ticked.has(other)) ?? false
+    const others = (answeredBy ?? []).filter((other) => !draft.ruledOut.has(other))
+    if (gate.kind !== 'control' && !isFound && others.length > 0)
+      tickEntry(draft, random.pick(others), features, random)
     if (lookedForBy && random.nextBoolean(METHOD_RATE)) tickEntry(draft, random.pick(lookedForBy.all), features, random)
   }
 }

@@ -61,13 +61,12 @@ export function ruleOutEntry(draft: CaseDraft, code: FeatureCode, features: Feat
   draft.ruledOut.add(code)
   const feature = features[code]
   if (feature?.opposite) tickEntry(draft, feature.opposite, features, random)
-  if (feature?.gate) answerGate(draft, code, feature, features, random)
+  if (feature?.gate) answerGate(draft, feature, features, random)
 }
 
 /** Either the source is normal, or something else was found there. */
 function answerGate(
   draft: CaseDraft,
-  code: FeatureCode,
   { gate, answeredBy, lookedForBy }: Feature,
   features: FeatureDefinitions,
   random: Random,

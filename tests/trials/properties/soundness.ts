@@ -26,8 +26,11 @@ const earlierSeizures = new Set([
 ])
 const onsetMarks = [pack.onset?.laterPhase, pack.onset?.firstType]
 
+/** Each case is asked about hundreds of criteria, and read once. */
+const readPatient = memoizeByObject((submitted: SubmittedCase) => migrateCodes(pack, normalizeCase(submitted)))
+
 /** The entries that bear on whose onset the age at onset is; none where none of them does. */
-function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
+const listOnsetEntries = memoizeByObject((submitted: SubmittedCase): readonly unknown[] => {
   const { history, seizures } = normalizeCase(submitted)
   const isOnsetReported =
     history.some((code) => earlierSeizures.has(code)) ||
@@ -35,19 +38,19 @@ function listOnsetEntries(submitted: SubmittedCase): readonly unknown[] {
       ({ ageAtOnset, other }) => ageAtOnset !== undefined || onsetMarks.some((mark) => mark && other.includes(mark)),
     )
   return isOnsetReported ? [history, seizures] : []
-}
+})
 
 const listDetails = ({ seizures = [] }: SubmittedCase) => seizures.map(({ details = [] }) => details)
 
 /** Whether an entry counts: it and all above it are ticked. */
 function isEntered(code: string, submitted: SubmittedCase): boolean {
-  const patient = migrateCodes(pack, normalizeCase(submitted))
+  const patient = readPatient(submitted)
   return listWithGates(pack, code).every((entry) => FEATURE_LISTS.some((list) => patient[list].includes(entry)))
 }
 
 const isFirstMethodNamed = (code: string, { before, after }: Completion): boolean => {
   const methods = listWithGates(pack, code).flatMap((entry) => pack.features[entry]?.lookedForBy?.all ?? [])
-  const isNamed = (submitted: SubmittedCase) => normalizeCase(submitted).tests.some((test) => methods.includes(test))
+  const isNamed = (submitted: SubmittedCase) => readPatient(submitted).tests.some((test) => methods.includes(test))
   return isNamed(after) && !isNamed(before)
 }
 
@@ -56,7 +59,7 @@ const geneTests = new Set(findings.flatMap(({ all }) => all))
 const geneResults = new Set(findings.flatMap(({ answering }) => answering))
 
 const isAnotherTestNamed = (code: string, { before, after }: Completion): boolean => {
-  const { tests } = migrateCodes(pack, normalizeCase(before))
+  const { tests } = readPatient(before)
   const isOpen = geneResults.has(code) && !tests.includes(code)
   return isOpen && tests.some((test) => geneTests.has(test)) && isEntered(code, after)
 }
@@ -84,16 +87,16 @@ function canChangeByDecision(fact: Fact, completion: Completion): boolean {
   return false
 }
 
-const criteria = new Map<string, Criterion>(
+const criteria = new Map<string, Readonly<{ criterion: Criterion; facts: readonly Fact[] }>>(
   Object.entries(pack.syndromes).flatMap(([code, { stages }]) =>
     Object.values(stages)
       .flat()
-      .map((criterion) => [`${code} ${criterion.id}`, criterion] as const),
+      .map((criterion) => [`${code} ${criterion.id}`, { criterion, facts: collectFacts(criterion.when) }] as const),
   ),
 )
 
 const isBound = (name: string, completion: Completion): boolean =>
-  !collectFacts(criteria.get(name)?.when ?? { all: [] }).some((fact) => canChangeByDecision(fact, completion))
+  !(criteria.get(name)?.facts ?? []).some((fact) => canChangeByDecision(fact, completion))
 
 /** Each property looks at the same two cases. */
 const classifySubmitted = memoizeByObject((submitted: SubmittedCase) => classify(pack, normalizeCase(submitted)))
@@ -129,7 +132,7 @@ export function listReadmittedSyndromes(completion: Completion): string[] {
   const after = new Set(classifySubmitted(completion.after).groups.excluded)
   return [...collectAnnotations(completion.before)].flatMap(([name, { truth }]) => {
     const readmitted = name.split(' ', 1).filter((syndrome) => !after.has(syndrome))
-    const isExcluded = readmitted.length > 0 && criteria.get(name)?.responses[truth] === 'no'
+    const isExcluded = readmitted.length > 0 && criteria.get(name)?.criterion.responses[truth] === 'no'
     return isExcluded && isBound(name, completion) ? readmitted : []
   })
 }

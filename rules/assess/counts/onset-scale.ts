@@ -8,7 +8,7 @@ const ADDED_VARIANCE = 0.35
 const MIN_RATIO = 0.005
 
 /** A normal distribution of log2 of the age at onset. */
-type OnsetDistribution = Readonly<{ mean: number; variance: number }>
+type OnsetSpread = Readonly<{ mean: number; variance: number }>
 
 /** What an age at onset counts for each syndrome: log2 of its density over the mean density of all syndromes. */
 export function createOnsetScale(
@@ -20,7 +20,7 @@ export function createOnsetScale(
   return (logOnset) => {
     const mean = known.reduce((sum, one) => sum + computeDensity(one, logOnset), 0) / known.length
     if (!(mean > 0)) return undefined
-    const weigh = (one: OnsetDistribution | undefined) =>
+    const weigh = (one: OnsetSpread | undefined) =>
       one === undefined ? 0 : Math.log2(Math.max(MIN_RATIO, computeDensity(one, logOnset) / mean))
     return {
       entry: 'ageAtOnset',
@@ -32,14 +32,14 @@ export function createOnsetScale(
   }
 }
 
-const widen = (onset: CountedSyndrome['onset']): OnsetDistribution | undefined =>
+const widen = (onset: CountedSyndrome['onset']): OnsetSpread | undefined =>
   onset && { ...onset, variance: onset.variance + ADDED_VARIANCE }
 
-const computeDensity = ({ mean, variance }: OnsetDistribution, value: number): number =>
+const computeDensity = ({ mean, variance }: OnsetSpread, value: number): number =>
   Math.exp(-((value - mean) ** 2) / (2 * variance)) / Math.sqrt(2 * Math.PI * variance)
 
 /** The ages of two of three patients, and where the onset lies to them. */
-function describeOnset(distribution: OnsetDistribution | undefined, logOnset: number): string {
+function describeOnset(distribution: OnsetSpread | undefined, logOnset: number): string {
   if (distribution === undefined) return ''
   const { mean, variance } = distribution
   const spread = Math.sqrt(variance)

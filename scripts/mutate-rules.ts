@@ -9,6 +9,9 @@ const MAX_SURVIVOR_RATIO = 0.1
 /** Tries the syndromes alone whose rule or patients differ from the branch main. */
 const CHANGED = '--changed'
 
+/** What damages of a rule are tried on: the rule and the patients of its syndrome. */
+const FOLDERS = ['rules/syndromes', 'tests/cases']
+
 const files = readRuleFiles('rules')
 const requestedCodes = process.argv.slice(2)
 const changedCodes = requestedCodes.includes(CHANGED) ? listChangedSyndromes() : []
@@ -35,9 +38,6 @@ console.log(
 )
 process.exitCode = unacceptable.length > 0 || survivors.length > mutationCount * MAX_SURVIVOR_RATIO ? 1 : 0
 
-/** What damages of a rule are tried on: the rule and the patients of its syndrome. */
-const FOLDERS = ['rules/syndromes', 'tests/cases']
-
 /**
  * The syndromes whose rule or patients differ from where this branch left main, committed or not. None where there is
  * no main to compare with, as in a copy without history: `npm run test:full` tries every syndrome.
@@ -52,7 +52,7 @@ function listChangedSyndromes(): readonly string[] {
   return [...new Set(files.filter(Boolean).map((file) => basename(file, '.yaml')))]
 }
 
-const runGit = (...args: readonly string[]): string => {
+function runGit(...args: readonly string[]): string {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : ''
 }

@@ -12,18 +12,25 @@ it.each(listCodesWithCases().map((code) => [code]))(
   (code) => {
     const assessment = assess(pack, readTextbookPatient(code))
     const { alerts } = assessment.of(code)
-    const text = listDoubtfulSigns(assessment, [code]).join()
+    const { fitting, open } = listDoubtfulSigns(assessment, [code])
+    const text = open.join()
     const [first] = alerts.filter(({ isTicked, isSuggested, truth }) => !isTicked && !isSuggested && truth !== 'notMet')
     const answered = alerts.filter((one) => one.isTicked || one.isSuggested || one.truth === 'notMet')
     expect(text.startsWith(first?.alert.says ?? '')).toBe(true)
     expect(text === '').toBe(first === undefined)
+    expect(fitting).toEqual([])
     expect(answered.filter(({ alert }) => text.includes(alert.says))).toEqual([])
   },
 )
 
 it('names the signs to look for, and no syndrome where nothing is likely', () => {
-  expect(formatEnough(pack, { likely: ['CAE'], lookFor: ['one sign', 'another'] })).toContain(
+  expect(formatEnough(pack, { likely: ['CAE'], lookFor: { fitting: [], open: ['one sign', 'another'] } })).toContain(
     'nothing more is needed for CAE. Look for what would make one doubt: one sign; another.',
   )
-  expect(formatEnough(pack, { likely: [], lookFor: [] })).toBe('no further answer makes a syndrome likely.')
+  expect(formatEnough(pack, { likely: ['CAE'], lookFor: { fitting: ['ataxia'], open: [] } })).toContain(
+    'first clear up what fits the entries and speaks against CAE: ataxia.',
+  )
+  expect(formatEnough(pack, { likely: [], lookFor: { fitting: [], open: [] } })).toBe(
+    'no further answer makes a syndrome likely.',
+  )
 })

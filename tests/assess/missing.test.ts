@@ -51,7 +51,7 @@ describe('missing information by investigation', () => {
         doubts: [],
         notLookedFor: [],
         enough: [],
-        lookFor: [],
+        lookFor: { fitting: [], open: [] },
         causes: [],
       }),
     ).toEqual(['None that would settle a syndrome'])

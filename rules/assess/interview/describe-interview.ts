@@ -3,7 +3,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
-import { listDoubtfulSigns } from '../verdict/alerts.ts'
+import { type DoubtfulSigns, listDoubtfulSigns } from '../verdict/alerts.ts'
 import { type CaseChange, listChanges } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
@@ -37,13 +37,13 @@ export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly A
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
  * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
- * syndromes that are likely so far. `lookFor`: what would make one doubt them and is not known yet.
+ * syndromes that are likely so far. `lookFor`: what would make one doubt them.
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
   deciding: readonly DescribedQuestion[] | undefined
   likely: readonly SyndromeCode[]
-  lookFor: readonly string[]
+  lookFor: DoubtfulSigns
 }>
 
 /** As many answers as a person reads before choosing one. */

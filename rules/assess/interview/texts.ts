@@ -13,6 +13,7 @@ import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.t
 import { lowerFirst } from '../../text/texts.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
+import type { DoubtfulSigns } from '../verdict/alerts.ts'
 import type { AnswerSummary, DescribedQuestion } from './describe-interview.ts'
 
 /** A question in words, with the seizure type that it is about where there are several. */
@@ -118,15 +119,23 @@ export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], m
 /** The text once no question decides any more, by the syndromes that are likely, with the signs to look for. */
 export function formatEnough(
   pack: SyndromeNames,
-  { likely, lookFor }: Readonly<{ likely: readonly SyndromeCode[]; lookFor: readonly string[] }>,
+  { likely, lookFor }: Readonly<{ likely: readonly SyndromeCode[]; lookFor: DoubtfulSigns }>,
 ): string {
   if (likely.length === 0) return `${formatNothingNeeded(pack, likely)}.`
-  const signs = lookFor.length === 0 ? '' : ` Look for what would make one doubt: ${lookFor.join('; ')}.`
-  return `${formatNothingNeeded(pack, likely)}.${signs} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
+  const { fitting, open } = lookFor
+  const start =
+    fitting.length === 0
+      ? `${formatNothingNeeded(pack, likely)}.`
+      : `first clear up what fits the entries and speaks against ${formatAbbreviations(pack, likely)}: ${fitting.join('; ')}. Its criteria need nothing more.`
+  const signs = open.length === 0 ? '' : ` Look for what would make one doubt: ${open.join('; ')}.`
+  return `${start}${signs} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
 }
 
 /** The same without what to look for: 'nothing more is needed for CAE'. */
 export const formatNothingNeeded = (pack: SyndromeNames, likely: readonly SyndromeCode[]): string =>
   likely.length === 0
     ? 'no further answer makes a syndrome likely'
-    : `nothing more is needed for ${likely.map((code) => getAbbreviation(pack, code)).join(' and ')}`
+    : `nothing more is needed for ${formatAbbreviations(pack, likely)}`
+
+const formatAbbreviations = (pack: SyndromeNames, codes: readonly SyndromeCode[]): string =>
+  codes.map((code) => getAbbreviation(pack, code)).join(' and ')

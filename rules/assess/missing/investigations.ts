@@ -9,7 +9,7 @@ import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
 import { listLeaders } from '../ranking/leaders.ts'
-import { listDoubtfulSigns } from '../verdict/alerts.ts'
+import { type DoubtfulSigns, listDoubtfulSigns } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
 import { listDoubts, listLeadersCriteria, listNotLookedFor, type MissingByPage } from './missing-by-page.ts'
 
@@ -37,14 +37,14 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 /**
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
  * `remaining` leaves out what an investigation names. `enough`: what is likely, once nothing more is needed for it, and
- * `lookFor` what would make one doubt it and is not known yet. `causes`: of those, what the definition wants to be known
+ * `lookFor` what would make one doubt it. `causes`: of those, what the definition wants to be known
  * of a cause of which nothing is entered.
  */
 export type MissingSummary = MissingByPage &
   Readonly<{
     investigations: readonly MissingInvestigation[]
     enough: readonly SyndromeCode[]
-    lookFor: readonly string[]
+    lookFor: DoubtfulSigns
     causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
   }>
 

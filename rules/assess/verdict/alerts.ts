@@ -18,15 +18,20 @@ export const countAlerts = (alerts: readonly AssessedAlert[], declinedAlerts: re
 
 const MAX_NAMED_ALERTS = 3
 
-/**
- * What would make one doubt syndromes, one text each: the first alerts that nobody has ticked and that the entries neither
- * meet nor deny, and whether there are others.
- */
-export const listDoubtfulSigns = ({ of }: Assessment, codes: readonly SyndromeCode[]): readonly string[] =>
-  codes.flatMap((code) => {
-    const open = of(code).alerts.filter(
-      ({ isTicked, isSuggested, truth }) => !isTicked && !isSuggested && truth !== 'notMet',
-    )
-    const named = open.slice(0, MAX_NAMED_ALERTS).map(({ alert }) => alert.says)
-    return named.length === 0 ? [] : [`${named.join('; ')}${open.length > named.length ? ', and others' : ''}`]
-  })
+/** What would make one doubt syndromes, one text each: what the entries meet, and what they neither meet nor deny. */
+export type DoubtfulSigns = Readonly<{ fitting: readonly string[]; open: readonly string[] }>
+
+/** Of each syndrome the first alerts that nobody has ticked, and whether there are others. */
+export const listDoubtfulSigns = ({ of }: Assessment, codes: readonly SyndromeCode[]): DoubtfulSigns => {
+  const list = (isListed: (alert: AssessedAlert) => boolean) =>
+    codes.flatMap((code) => nameFirst(of(code).alerts.filter((alert) => !alert.isTicked && isListed(alert))))
+  return {
+    fitting: list(({ isSuggested }) => isSuggested),
+    open: list(({ isSuggested, truth }) => !isSuggested && truth !== 'notMet'),
+  }
+}
+
+function nameFirst(alerts: readonly AssessedAlert[]): readonly string[] {
+  const named = alerts.slice(0, MAX_NAMED_ALERTS).map(({ alert }) => alert.says)
+  return named.length === 0 ? [] : [`${named.join('; ')}${alerts.length > named.length ? ', and others' : ''}`]
+}

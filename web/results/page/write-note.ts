@@ -8,6 +8,8 @@ import { runAnalysis } from '../../entry/interview/run-analysis.ts'
 import { getAssessment } from '../../verdict/assessment.ts'
 import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 
+const NO_SIGNS = { fitting: [], open: [] }
+
 /** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase): Promise<string> {
   const assessment = getAssessment(patient)
@@ -15,7 +17,7 @@ export async function writeNote(patient: WizardCase): Promise<string> {
   const { asked } = caseStore.getRecord().wizard.interview
   const missing = await runAnalysis('missing', { patient, asked }).then(
     ({ reply }) => reply,
-    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], lookFor: [], causes: [] }),
+    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], lookFor: NO_SIGNS, causes: [] }),
   )
   return formatPlainTextReport({
     assessment,

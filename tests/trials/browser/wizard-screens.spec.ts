@@ -248,7 +248,7 @@ const FEATURES = [
   ],
   [
     'Other',
-    'Not currently occurring, Drug-resistant, Todd paresis, Persisting seizures after adolescence, Stormy onset, Convulsive status epilepticus, Non-convulsive status grown out of this type, Hemiconvulsion-hemiplegia history',
+    'Not currently occurring, Drug-resistant, Todd paresis, Persisting seizures after adolescence, Stormy onset, Convulsive status epilepticus, Non-convulsive status, Hemiconvulsion-hemiplegia history',
     undefined,
   ],
 ] as const

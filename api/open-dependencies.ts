@@ -5,7 +5,7 @@ import { findDatabaseFailure, hasErrorCode } from './database/errors.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, watchDamage } from './database/open.ts'
 import { COMMAND_PATIENCE } from './database/postgres.ts'
-import { describeDamage, findDatabase } from './database/problems.ts'
+import { DatabaseLostError, describeDamage, findDatabase } from './database/problems.ts'
 import { rewriteEncrypted } from './database/rewrite-encrypted.ts'
 import { createStorageRoom } from './database/storage-room.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -128,9 +128,23 @@ async function migrateOrExplain(settings: Settings, log: Log): Promise<void> {
   }
 }
 
+/**
+ * Looks twice for a database that seems lost, since another server may be making it at this moment.
+ * @throws DatabaseLostError, ForeignDatabaseError, and the driver's error for a damaged file
+ */
+async function isNewDatabase(settings: Settings): Promise<boolean> {
+  try {
+    return findDatabase(settings) === 'none'
+  } catch (error) {
+    if (!(error instanceof DatabaseLostError)) throw error
+  }
+  await sleep(DATABASE_RETRY_DELAY_MS)
+  return findDatabase(settings) === 'none'
+}
+
 /** The connection that migrates is more patient than those of requests. */
 async function migrateOnce(settings: Settings, log: Log): Promise<void> {
-  const isNew = findDatabase(settings) === 'none'
+  const isNew = await isNewDatabase(settings)
   const db = openDatabase(settings, () => {}, COMMAND_PATIENCE)
   try {
     await migrate(db)

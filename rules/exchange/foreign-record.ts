@@ -3,8 +3,16 @@ import type { JsonObject } from './json-object.ts'
 /** Fields of a case that records of other programs have as well. */
 const COMMON_FIELDS = ['id', 'saved', 'submitted', 'gender', 'age', 'ageUnit']
 
-/** What a resource of FHIR and a phenopacket have, and no case. */
-const FOREIGN_FIELDS = ['resourceType', 'phenotypicFeatures', 'phenotypic_features']
+/** What a resource of FHIR and a phenopacket have, and no case, with the format that `convert` reads. */
+const FORMATS: Readonly<Record<string, 'questionnaire-response' | 'phenopacket'>> = {
+  resourceType: 'questionnaire-response',
+  phenotypicFeatures: 'phenopacket',
+  phenotypic_features: 'phenopacket',
+}
+
+/** Finds the format of a record of another program by the fields that only it has. */
+export const findForeignFormat = (record: JsonObject): (typeof FORMATS)[string] | undefined =>
+  Object.entries(FORMATS).find(([field]) => field in record)?.[1]
 
 /**
  * Whether an object is a record of another program: its fields are unknown, but for some that are common. Read as a case,
@@ -12,7 +20,7 @@ const FOREIGN_FIELDS = ['resourceType', 'phenotypicFeatures', 'phenotypic_featur
  */
 export function isForeignRecord(record: JsonObject, isCaseField: (name: string) => boolean): boolean {
   const fields = Object.keys(record)
-  if (FOREIGN_FIELDS.some((field) => fields.includes(field))) return true
+  if (findForeignFormat(record) !== undefined) return true
   const own = fields.filter(isCaseField)
   return own.length < fields.length && own.every((field) => COMMON_FIELDS.includes(field))
 }

@@ -128,13 +128,13 @@ describe('classify, when it cannot run', () => {
       'a record of another program',
       [],
       '{"id": "p1", "subject": {}, "phenotypicFeatures": [], "metaData": {}}',
-      'standard input is not a case: its fields (id, subject, phenotypicFeatures, metaData) are not those of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
+      'standard input is not a case: its fields (id, subject, phenotypicFeatures, metaData) are not those of a case. Make a case of it first, by `epicriteria convert --from phenopacket --to case`.',
     ],
     [
       'a resource that has a sex, as a case has',
       [],
       '{"resourceType": "Patient", "id": "x", "gender": "male"}',
-      'standard input is not a case: its fields (resourceType, id, gender) are not those of a case. Convert a record of another program first; `epicriteria convert --help` says from what.',
+      'standard input is not a case: its fields (resourceType, id, gender) are not those of a case. Make a case of it first, by `epicriteria convert --from questionnaire-response --to case`.',
     ],
     [
       'a number among the codes',

@@ -182,6 +182,19 @@ describe('what qualifies a value of a phenopacket', () => {
     expect(result.notUsed.length).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['SCN1A', 'test_genetics_scn1a', 'used'],
+    ['ASAH1', 'test_genetics_pme', 'to ask'],
+    ['GNAQ', 'test_genetics_gnaq', 'to ask'],
+  ])(
+    'a variant of %s without its zygosity is read where one copy is meant, else it is to be asked',
+    (symbol, code, how) => {
+      const { patient, toAsk } = importPacket(variantOf({ geneContext: { symbol } }))
+      expect(patient.tests ?? []).toEqual(how === 'used' ? expect.arrayContaining([code]) : [])
+      expect(toAsk).toContainEqual({ from: symbol, says: expect.stringMatching(/^whether (one|both|only)/) })
+    },
+  )
+
   it('a sample of the person is the person', () => {
     const packet = {
       ...variantOf(SLC2A1, { subjectOrBiosampleId: 'blood' }),

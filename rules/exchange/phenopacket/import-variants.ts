@@ -71,8 +71,17 @@ function judgeGene(all: readonly PacketVariant[], { genes }: HpoMap, sex: string
   const gene = genes.find(({ symbol }) => symbol === variants[0]?.symbol)
   if (gene === undefined) return isCausative ? { kind: 'other' } : { kind: 'notUsed', reason: 'not called causative' }
   if (gene.ask) return { kind: 'toAsk', reason: `has other diseases as well; tick ${gene.code} if it is meant` }
-  if (gene.needs !== 'any' && gene.needs !== findZygosity(pathogenic)) return rejectZygosity(gene, isCausative)
+  const zygosity = findZygosity(pathogenic)
+  if (gene.needs !== 'any' && zygosity === undefined) return judgeUnknownZygosity(gene)
+  if (gene.needs !== 'any' && gene.needs !== zygosity) return rejectZygosity(gene, isCausative)
   return { kind: 'used', code: gene.code, ...describeOpen(gene, pathogenic, sex) }
+}
+
+/** Where a variant in one copy is meant, that is by far the most frequent, so it is read and asked about. */
+function judgeUnknownZygosity({ code, needs }: MappedGene): Outcome {
+  if (needs === 'one') return { kind: 'used', code, more: 'whether one copy carries the variant, or both' }
+  const meant = needs === 'somatic' ? 'only a part of the cells carries the variant' : 'both copies carry a variant'
+  return { kind: 'toAsk', reason: `whether ${meant}; tick ${code} if so` }
 }
 
 /** Variants in one or both copies of other genes explain another disease; a germline one, where a somatic one is meant, none. */

@@ -1,7 +1,7 @@
 import { access, constants, open } from 'node:fs/promises'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
-import { isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
+import { findForeignFormat, isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
 import { isCaseField } from '../../../rules/model-tools/case-fields.ts'
 import { describeSchemaError, parseYaml } from '../../../rules/pack/index.ts'
 import schema from '../../../schemas/case.schema.json' with { type: 'json' }
@@ -58,9 +58,11 @@ const MAX_NAMED_FIELDS = 5
 
 function createForeignRecordError(submitted: SubmittedCase, name: string): CliError {
   const fields = Object.keys(submitted).slice(0, MAX_NAMED_FIELDS).join(', ')
-  return new CliError(
-    `${name} is not a case: its fields (${fields}) are not those of a case. Convert a record of another program first; \`epicriteria convert --help\` says from what.`,
-  )
+  const format = findForeignFormat(submitted)
+  const next = format
+    ? `Make a case of it first, by \`epicriteria convert --from ${format} --to case\`.`
+    : 'If another program wrote it, convert it first: `epicriteria convert --help` lists the formats.'
+  return new CliError(`${name} is not a case: its fields (${fields}) are not those of a case. ${next}`)
 }
 
 function parseYamlOrFail(text: string, name: string): unknown {

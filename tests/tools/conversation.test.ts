@@ -217,7 +217,9 @@ it('the list of tools is short enough to be sent with every conversation', async
 it.each([
   ['awareness retained', 'awareness=aware', 'exact'],
   ['focal impaired awareness', 'awareness=impaired', 'exact'],
-  ['generalized tonic seizure', 'motor_tonic', 'near'],
+  ['generalized tonic seizure', 'motor_tonic', 'exact'],
+  ['from sleep', 'timepoint=sleep_predominant', 'exact'],
+  ['MRI unavailable', 'imaging_unavailable', 'exact'],
   ['unilateral arm clonic', 'motor_clonic', 'near'],
   ['16p11.2 deletion PRRT2', 'test_genetics_prrt2', 'near'],
   ['coma', 'exam_coma', 'exact'],

@@ -39,6 +39,7 @@ export {
   withoutStaleCount,
 } from './frequency-count.ts'
 export { getOwnProperty } from './get-own-property.ts'
+export { collectPageHelp, type PageHelp, withHelp } from './help.ts'
 export { memoizeByKey, memoizeByObject } from './memoize.ts'
 export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest, suggestNearest } from './nearest.ts'

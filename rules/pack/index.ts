@@ -70,6 +70,7 @@ export { describeSchemaError, type SchemaMessage } from './schema-messages.ts'
 export {
   type BuiltCriteria,
   type BuiltForm,
+  type BuiltHelp,
   type BuiltInterview,
   type BuiltNames,
   type BuiltSeizureTerms,

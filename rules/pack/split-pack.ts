@@ -1,6 +1,6 @@
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import type { RulePack } from '../case/index.ts'
+import { collectPageHelp, type PageHelp, type RulePack } from '../case/index.ts'
 import type { BuiltPack } from './built-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 
@@ -20,6 +20,9 @@ export type BuiltVocabulary = Pick<BuiltPack, 'version' | 'date' | 'sha256' | 's
     /** How far the rules of each syndrome are reviewed. */
     statuses: readonly RulePack['syndromes'][string]['status'][]
   }>
+
+/** What explains the entries, by the route of their page; the form alone loads it. Its hash is that of the whole pack. */
+export type BuiltHelp = Pick<BuiltPack, 'sha256'> & Readonly<{ pages: Readonly<Record<string, PageHelp>> }>
 
 /** What 'Ask next' needs besides the criteria. Its hash is that of the whole pack. */
 export type BuiltInterview = Pick<BuiltPack, 'sha256' | 'investigations' | 'textbook'>
@@ -58,6 +61,7 @@ export type SplitPack = Readonly<{
   criteria: BuiltCriteria
   vocabulary: BuiltVocabulary
   interview: BuiltInterview
+  help: BuiltHelp
   form: BuiltForm
 }>
 
@@ -73,30 +77,30 @@ export function splitPack(pack: BuiltPack): SplitPack {
       pages: pages.map(withoutUnshown),
     },
     interview: { sha256, investigations, textbook },
+    help: {
+      sha256,
+      pages: Object.fromEntries(pages.map(({ page, sections }) => [page.route, collectPageHelp(sections)])),
+    },
     form: { sha256, selection, pages, publications },
   }
 }
 
 /** The whole pack from its files, as it was before `splitPack`. */
-export function joinPack({ criteria, form, interview }: Omit<SplitPack, 'vocabulary'>): BuiltPack {
+export function joinPack({ criteria, form, interview }: Pick<SplitPack, 'criteria' | 'form' | 'interview'>): BuiltPack {
   const { sha256, ...contents } = criteria
   const { selection, pages, publications } = form
   const { investigations, textbook } = interview
   return { ...contents, selection, pages, publications, investigations, textbook, sha256 }
 }
 
-/** Keys of pages and entries that serve the rules and their exchange alone. */
-const UNSHOWN_KEYS: readonly string[] = ['hpo', 'match', 'covers', 'couldBe', 'sets']
+/** Keys of pages and entries that serve the rules and their exchange alone, and the help, which has a file of its own. */
+const UNSHOWN_KEYS: readonly string[] = ['hpo', 'match', 'covers', 'couldBe', 'sets', 'help']
 
-/** What explains a retired entry, and a section of a later edition alone, is not loaded first. */
+/** What explains a retired entry is not loaded first. */
 const withoutUnshown = (page: VocabularyPage): VocabularyPage =>
   JSON.parse(
     JSON.stringify(page, (key, value) => {
       if (UNSHOWN_KEYS.includes(key)) return undefined
-      if (value?.edition !== undefined) return withoutHelp(value)
-      return value?.retired === undefined ? value : { ...value, retired: '', help: undefined }
+      return value?.retired === undefined ? value : { ...value, retired: '' }
     }),
   )
-
-const withoutHelp = (section: VocabularyPage['sections'][number]): VocabularyPage['sections'][number] =>
-  JSON.parse(JSON.stringify(section, (key, value) => (key === 'help' ? undefined : value)))

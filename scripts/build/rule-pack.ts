@@ -70,12 +70,13 @@ export function writePack(): PackBuild {
   const hash = hashInputs(PACK_TARGET)
   const build = buildPackFromRules()
   if (!build.pack || !build.files) return build
-  const { criteria, vocabulary, interview, form } = splitPack(build.pack)
+  const { criteria, vocabulary, interview, help, form } = splitPack(build.pack)
   const examples: BuiltExamples = { sha256: build.pack.sha256, examples: readPublishedPatients() }
   const hpoMap: BuiltHpoMap = { sha256: build.pack.sha256, map: readHpoMap() }
   const contents: Readonly<Record<keyof typeof BUILT_FILES, unknown>> = {
     vocabulary,
     interview,
+    help,
     examples,
     names: buildNames(build.pack, build.files.vocabulary.names),
     describedFindings: build.describedFindings,

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/case/index.ts'
+import { createSectionRefs } from '../case/sections/explained-sections.ts'
 import { formatSeizureRow, listColumns, type SeizureColumn, type SeizureRow } from '../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures/seizures.ts'
@@ -18,6 +19,10 @@ import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 const SUMMARY_STEP = getStepByRoute('SeizureSummary')
+
+const [NO_SEIZURE] = NO_SEIZURE_SECTION
+  ? createSectionRefs({ page: NO_SEIZURE_SECTION.page, sections: [NO_SEIZURE_SECTION.section] })
+  : []
 
 /** The seizure types of the case (product.md §2, 'Seizure summary page'). */
 export function SeizureSummaryPage() {
@@ -36,9 +41,9 @@ export function SeizureSummaryPage() {
       <Button variant={seizures.length === 0 ? 'solid' : 'outline'} mt="4" onClick={() => editRow(seizures.length)}>
         Add another seizure type
       </Button>
-      {NO_SEIZURE_SECTION && (
+      {NO_SEIZURE && (
         <chakra.div mt="4">
-          <SectionView sectionRef={NO_SEIZURE_SECTION} />
+          <SectionView sectionRef={NO_SEIZURE} />
         </chakra.div>
       )}
       <StepButtons step={SUMMARY_STEP} next={canGoOn ? undefined : <DisabledNext />} />

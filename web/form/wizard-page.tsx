@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { createSectionRefs } from '../case/sections/explained-sections.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { findOpeningSection } from '../case/sections/section-state.ts'
 import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/seizures/seizure-words.ts'
@@ -91,10 +92,6 @@ function useOrderedSections(page: VocabularyPage): readonly SectionRef[] {
     if (ids === '') return sectionRefs
     return ids.split(' ').flatMap((id) => sectionRefs.find(({ section }) => section.id === id) ?? [])
   }, [ids, page])
-}
-
-function createSectionRefs({ page, sections }: VocabularyPage): readonly SectionRef[] {
-  return sections.map((section) => ({ page, section }))
 }
 
 /**

@@ -12,6 +12,8 @@ export const BUILT_FILES = /** @type {const} */ ({
   pack: 'rules/built/pack.json',
   /** What the page loads before the criteria. */
   vocabulary: 'rules/built/vocabulary.json',
+  /** What explains the entries, loaded with the form. */
+  help: 'rules/built/help.json',
   /** What is loaded with the first question. */
   interview: 'rules/built/interview.json',
   /** The published patients, which the page offers as examples. */

@@ -1,0 +1,4 @@
+import type { BuiltHelp } from '../pack/index.ts'
+
+declare const help: BuiltHelp
+export default help

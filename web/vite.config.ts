@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compactJson } from './compact-json.ts'
 
 /** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
@@ -10,11 +11,20 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|reac
 const readShared = (name: string) => {
   const text = readFileSync(fileURLToPath(new URL(`../rules/built/${name}.json`, import.meta.url)), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  return { path: `assets/${name}-${hash}.js`, source: `export default JSON.parse(${JSON.stringify(text)})` }
+  const wire = JSON.stringify(compactJson(JSON.parse(text)))
+  return {
+    from: `rules/built/${name}.json`,
+    path: `assets/${name}-${hash}.js`,
+    source: `export default JSON.parse(${JSON.stringify(wire)})`,
+  }
 }
 
+const VOCABULARY = readShared('vocabulary')
+
 /** The vocabulary, and the rules, which are loaded with the first entry. */
-const SHARED = { 'rules/built/vocabulary.json': readShared('vocabulary'), 'rules/built/pack.json': readShared('pack') }
+const SHARED = [VOCABULARY, readShared('pack')]
+
+const EXPANDER = fileURLToPath(new URL('expand-json.ts', import.meta.url))
 
 /** Page and workers are built each by itself; what both need is a file that both import, so that it is loaded once. */
 const importShared = (): Plugin => ({
@@ -22,8 +32,14 @@ const importShared = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId(source) {
-    const shared = Object.entries(SHARED).find(([name]) => source.endsWith(name))
-    return shared && { id: `/${shared[1].path}`, external: 'absolute' }
+    if (SHARED.some(({ path }) => source === `/${path}`)) return { id: source, external: 'absolute' }
+    const shared = SHARED.find(({ from }) => source.endsWith(from))
+    return shared && `\0${shared.path}`
+  },
+  load(id) {
+    const shared = SHARED.find(({ path }) => id === `\0${path}`)
+    if (shared === undefined) return null
+    return `import { expandJson } from '${EXPANDER}'; import wire from '/${shared.path}'; export default expandJson(wire)`
   },
 })
 
@@ -31,23 +47,16 @@ const emitShared = (): Plugin => ({
   name: 'emit-shared',
   apply: 'build',
   generateBundle() {
-    for (const { path, source } of Object.values(SHARED)) this.emitFile({ type: 'asset', fileName: path, source })
+    for (const { path, source } of SHARED) this.emitFile({ type: 'asset', fileName: path, source })
   },
-  transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'modulepreload', href: `/${SHARED['rules/built/vocabulary.json'].path}` } },
-  ],
+  transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'modulepreload', href: `/${VOCABULARY.path}` } }],
 })
-
-/** Every page that compares the case needs them. */
-const ASSESSMENT = createPathPattern([
-  'rules/engine/',
-  'rules/assess/(?!counterfactuals|interview|missing/(investigations|list))',
-])
 
 /** What pages with and without a case share. */
 const COMMON = createPathPattern([
   'rules/text/',
-  'web/ui/(accept-terms|deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)',
+  'web/theme/option-list',
+  'web/ui/(accept-terms|data-table|deferred|disclosure|download|form-field|measures|submit-form|titled|use-expand)',
   'web/case/(format-date|files/case-file|share/|sections/(partial|describe|progress)|seizures/seizure-words)',
   'web/ui/field-styles',
   'web/api-client/use-submit',
@@ -55,11 +64,13 @@ const COMMON = createPathPattern([
   'web/results/(styles|page/(summary-styles|needed-list))',
 ])
 
-/** The results, the panel and the page of a syndrome need them. */
+/** Whatever compares the case needs them: the results, the panel and the page of a syndrome. */
 const VERDICT = createPathPattern([
+  'rules/engine/',
+  'rules/assess/(?!counterfactuals|interview|missing/(investigations|list))',
   'web/verdict/',
   'web/syndrome/(criteria/(criterion-row|finding-cells|row-states)|description/comparison-path)',
-  'web/results/(annotation-list|group-icon|styles|storing-note|use-assessment|page/use-criteria)',
+  'web/results/(annotation-list|group-icon|storing-note|use-assessment|page/use-criteria)',
   'web/entry/interview/(?!compute|interview-|standing)',
 ])
 
@@ -85,7 +96,6 @@ export default defineConfig({
             // A file of its own for each of the many modules that several pages share would cost more in headers than
             // in contents.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'assessment', test: ASSESSMENT, priority: 1 },
             { name: 'common', test: COMMON, priority: 1 },
             { name: 'verdict', test: VERDICT },
           ],

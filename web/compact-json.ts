@@ -1,0 +1,58 @@
+/**
+ * A JSON value as it goes over the wire: an object is the number of its shape and its values, an array `0` and its
+ * items, a number `[-1, number]`. What occurs again is marked where it first occurs (a text by `=` before it, an object
+ * or array by `-2 - shape`) and is from then on the number of its mark. Compressed, the rules are a seventh smaller so.
+ */
+export type CompactJson = Readonly<{ shapes: readonly (readonly string[])[]; root: unknown }>
+
+/** The shortest text, and the shortest object as JSON, that is worth a mark. */
+const MIN_TEXT_LENGTH = 6
+const MIN_OBJECT_LENGTH = 30
+
+/** Writes a JSON value compactly. */
+export function compactJson(value: unknown): CompactJson {
+  const repeated = findRepeated(value)
+  const marks = new Map<string, number>()
+  const shapes = new Map<string, number>()
+  const writePlain = (part: unknown, isMarked: boolean): unknown => {
+    if (typeof part === 'number') return [-1, part]
+    if (typeof part === 'string') return isMarked ? `=${part}` : part
+    if (typeof part !== 'object' || part === null) return part
+    const shape = Array.isArray(part) ? 0 : getNumber(shapes, JSON.stringify(Object.keys(part))) + 1
+    return [isMarked ? -2 - shape : shape, ...Object.values(part).map(write)]
+  }
+  const write = (part: unknown): unknown => {
+    const key = JSON.stringify(part)
+    const mark = marks.get(key)
+    if (mark !== undefined) return mark
+    const written = writePlain(part, repeated.has(key))
+    if (repeated.has(key)) getNumber(marks, key)
+    return written
+  }
+  const root = write(value)
+  return { shapes: [...shapes.keys()].map((keys) => JSON.parse(keys)), root }
+}
+
+function getNumber(numbers: Map<string, number>, key: string): number {
+  const number = numbers.get(key) ?? numbers.size
+  numbers.set(key, number)
+  return number
+}
+
+/** What is worth a mark, as JSON: also a text that would otherwise look marked. */
+function findRepeated(root: unknown): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  const visit = (part: unknown): void => {
+    const key = JSON.stringify(part)
+    if (typeof part === 'string') {
+      if (part.startsWith('=') || (seen.has(key) && part.length >= MIN_TEXT_LENGTH)) repeated.add(key)
+    } else if (typeof part === 'object' && part !== null) {
+      if (seen.has(key) && key.length >= MIN_OBJECT_LENGTH) return void repeated.add(key)
+      Object.values(part).forEach(visit)
+    }
+    seen.add(key)
+  }
+  visit(root)
+  return repeated
+}

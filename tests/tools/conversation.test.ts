@@ -218,7 +218,7 @@ it.each([
   ['awareness retained', 'awareness=aware', 'exact'],
   ['focal impaired awareness', 'awareness=impaired', 'exact'],
   ['generalized tonic seizure', 'motor_tonic', 'exact'],
-  ['from sleep', 'timepoint=sleep_predominant', 'exact'],
+  ['seizures from sleep', 'timepoint=sleep_predominant', 'exact'],
   ['MRI unavailable', 'imaging_unavailable', 'exact'],
   ['unilateral arm clonic', 'motor_clonic', 'near'],
   ['16p11.2 deletion PRRT2', 'test_genetics_prrt2', 'near'],

@@ -115,11 +115,11 @@ function readBuiltRules(): BuiltRules {
   const interview = readJson<BuiltInterview>(SERVER_FILES.interview)
   const fhir = readJson<BuiltFhir>(SERVER_FILES.fhir)
   const vocabulary = readJson<Pick<BuiltForm, 'sha256'>>(SERVER_FILES.vocabulary)
-  if ([form, interview, fhir, vocabulary].some(({ sha256 }) => sha256 !== criteria.sha256))
+  const pack = joinPack({ criteria, form, interview })
+  if ([form, interview, fhir, vocabulary].some(({ sha256 }) => sha256 !== pack.sha256))
     throw new Error(
       'The files of rules/built come from two builds, so the page and the server would follow other rules: run `npm run build`, then start again.',
     )
-  const pack = joinPack({ criteria, form, interview })
   return { pack, form: buildForm(pack), fhir }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compactJson } from './compact-json.ts'
+import { compactJson } from '../rules/case/index.ts'
 
 /** Libraries change rarely: in a chunk of their own they stay cached when the wizard changes. */
 const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/
@@ -11,12 +11,7 @@ const LIBRARIES = /node_modules[\\/](react|react-dom|scheduler|react-router|reac
 const readShared = (name: string) => {
   const text = readFileSync(fileURLToPath(new URL(`../rules/built/${name}.json`, import.meta.url)), 'utf8')
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-  const wire = JSON.stringify(compactJson(JSON.parse(text)))
-  return {
-    from: `rules/built/${name}.json`,
-    path: `assets/${name}-${hash}.js`,
-    source: `export default JSON.parse(${JSON.stringify(wire)})`,
-  }
+  return { from: `rules/built/${name}.json`, path: `assets/${name}-${hash}.js`, text }
 }
 
 const VOCABULARY = readShared('vocabulary')
@@ -24,7 +19,7 @@ const VOCABULARY = readShared('vocabulary')
 /** The vocabulary, and the rules, which are loaded with the first entry. */
 const SHARED = [VOCABULARY, readShared('pack')]
 
-const EXPANDER = fileURLToPath(new URL('expand-json.ts', import.meta.url))
+const EXPANDER = fileURLToPath(new URL('../rules/case/compact-json.ts', import.meta.url))
 
 /** Page and workers are built each by itself; what both need is a file that both import, so that it is loaded once. */
 const importShared = (): Plugin => ({
@@ -39,6 +34,8 @@ const importShared = (): Plugin => ({
   load(id) {
     const shared = SHARED.find(({ path }) => id === `\0${path}`)
     if (shared === undefined) return null
+    // The rules are built as they go over the wire, and are expanded where they are read.
+    if (shared !== VOCABULARY) return `export { default } from '/${shared.path}'`
     return `import { expandJson } from '${EXPANDER}'; import wire from '/${shared.path}'; export default expandJson(wire)`
   },
 })
@@ -47,7 +44,11 @@ const emitShared = (): Plugin => ({
   name: 'emit-shared',
   apply: 'build',
   generateBundle() {
-    for (const { path, source } of SHARED) this.emitFile({ type: 'asset', fileName: path, source })
+    for (const { path, text } of SHARED) {
+      const wire = path === VOCABULARY.path ? JSON.stringify(compactJson(JSON.parse(text))) : text
+      const source = `export default JSON.parse(${JSON.stringify(wire)})`
+      this.emitFile({ type: 'asset', fileName: path, source })
+    }
   },
   transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'modulepreload', href: `/${VOCABULARY.path}` } }],
 })

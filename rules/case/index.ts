@@ -1,3 +1,4 @@
+export { type CompactJson, compactJson, expandJson } from './compact-json.ts'
 export { compareCodes } from './compare-codes.ts'
 export {
   applyEdits,

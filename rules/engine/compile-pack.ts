@@ -37,11 +37,14 @@ export type CompiledSyndrome = Readonly<{
   alerts: readonly CompiledAlert[]
 }>
 
-/** A pack ready to be read on many cases; its syndromes are sorted by code, case-insensitively. */
+/**
+ * A pack ready to be read on many cases; its syndromes are sorted by code, case-insensitively. A condition is compiled
+ * when it is first needed, so that one case does not wait for what it does not ask.
+ */
 export type CompiledPack = Readonly<{
   pack: RulePack
-  /** Each once, however many criteria need it, and each after its parts. */
-  conditions: readonly CompiledCondition[]
+  /** How many conditions are compiled so far: each once, however many criteria need it, and each after its parts. */
+  countConditions: () => number
   criteria: readonly CompiledCriterion[]
   syndromes: readonly CompiledSyndrome[]
   derived: readonly CompiledDerivedFact[]
@@ -79,12 +82,21 @@ function compilePack(pack: RulePack): CompiledPack {
   /** A seizure that only might fit leaves what no criterion asks unknown. */
   const compile = (when: Condition): CompiledCondition => table.compile(when, 'unknown')
   const compileCriterion = (criterion: Criterion): CompiledCriterion => {
-    const compiled = {
+    const getLookedFor = lazily(() => criterion.notFound && compile(criterion.notFound.when))
+    const getMetBy = lazily(() => criterion.metBy?.map(({ when }) => table.compile(when, 'notMet')) ?? [])
+    const getCondition = lazily(() => table.compile(criterion.when, POSSIBLE_MATCH[criterion.kind]))
+    const compiled: CompiledCriterion = {
       index: criteria.length,
       criterion,
-      condition: table.compile(criterion.when, POSSIBLE_MATCH[criterion.kind]),
-      lookedFor: criterion.notFound && compile(criterion.notFound.when),
-      metBy: criterion.metBy?.map(({ when }) => table.compile(when, 'notMet')) ?? [],
+      get condition() {
+        return getCondition()
+      },
+      get lookedFor() {
+        return getLookedFor()
+      },
+      get metBy() {
+        return getMetBy()
+      },
     }
     criteria.push(compiled)
     return compiled
@@ -93,11 +105,28 @@ function compilePack(pack: RulePack): CompiledPack {
     index,
     code,
     stages: mapStages((stage) => syndrome.stages[stage].map(compileCriterion)),
-    alerts: listAlerts(syndrome).map((alert) => ({ alert, condition: alert.when && compile(alert.when) })),
+    alerts: listAlerts(syndrome).map((alert) => {
+      const getCondition = lazily(() => alert.when && compile(alert.when))
+      return {
+        alert,
+        get condition() {
+          return getCondition()
+        },
+      }
+    }),
   }))
   const derived = pack.derived.map((one) => ({ derived: one, condition: compile(one.when) }))
   const features = (pack.profiles?.features ?? []).map((feature) => ({ feature, condition: compile(feature.when) }))
-  return { pack, conditions: table.conditions, criteria, syndromes, derived, features }
+  return { pack, countConditions: table.count, criteria, syndromes, derived, features }
+}
+
+/** A function that does its work when it is first called. */
+function lazily<Value>(compute: () => Value): () => Value {
+  let kept: Readonly<{ value: Value }> | undefined
+  return () => {
+    kept ??= { value: compute() }
+    return kept.value
+  }
 }
 
 /** One value for each stage that checks something. */

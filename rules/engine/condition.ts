@@ -41,17 +41,20 @@ const NOT = { ...ALL, isNegated: true } as const
 
 /** The conditions of a pack, each once, however many criteria need it, and each after its parts. */
 export type ConditionTable = Readonly<{
-  conditions: readonly CompiledCondition[]
+  count: () => number
   /** Adds a condition that is not in the table yet. `possibleMatch`: what a seizure that only might fit counts as. */
   compile: (when: Condition, possibleMatch: Truth) => CompiledCondition
 }>
 
+type ByCondition = Readonly<Record<Truth, Map<Condition, CompiledCondition>>>
+
 export function createConditionTable(): ConditionTable {
-  const conditions: CompiledCondition[] = []
   const byKey = new Map<string, CompiledCondition>()
+  const byCondition = { met: new Map(), notMet: new Map(), unknown: new Map() } satisfies ByCondition
   const add = (key: string, create: (index: number) => CompiledCondition): CompiledCondition => {
-    const condition = byKey.get(key) ?? create(conditions.length)
-    if (condition.index === conditions.length) conditions.push(condition)
+    const known = byKey.get(key)
+    if (known !== undefined) return known
+    const condition = create(byKey.size)
     byKey.set(key, condition)
     return condition
   }
@@ -61,7 +64,14 @@ export function createConditionTable(): ConditionTable {
     parts: readonly CompiledCondition[],
   ): CompiledCondition =>
     add(`${Object.keys(when)} ${parts.map(({ index }) => index)}`, (index) => ({ index, when, ...connective, parts }))
+  // What several criteria ask is mostly one object, which is quicker to recognize than its text.
   const compile = (when: Condition, possibleMatch: Truth): CompiledCondition => {
+    const known: ByCondition[Truth] = byCondition[possibleMatch]
+    const compiled = known.get(when) ?? compileNew(when, possibleMatch)
+    known.set(when, compiled)
+    return compiled
+  }
+  const compileNew = (when: Condition, possibleMatch: Truth): CompiledCondition => {
     if ('fact' in when) {
       const key = `${when.fact === 'seizures' ? possibleMatch : ''} ${JSON.stringify(when)}`
       return add(key, (index) => ({ index, when, read: compileFact(when, possibleMatch) }))
@@ -80,7 +90,7 @@ export function createConditionTable(): ConditionTable {
       when.any.map((part) => compile(part, possibleMatch)),
     )
   }
-  return { conditions, compile }
+  return { count: () => byKey.size, compile }
 }
 
 /**

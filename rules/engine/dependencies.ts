@@ -1,60 +1,49 @@
 import { memoizeByKey, memoizeByObject, type PatientCase } from '../case/index.ts'
 import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
-import { type CompiledPack, listCriteria } from './compile-pack.ts'
+import { type CompiledPack, type CompiledSyndrome, listCriteria } from './compile-pack.ts'
+import type { CompiledCondition } from './condition.ts'
 
-/** By index, 1 for what reads a part of a case. */
-type Readers = Readonly<Uint8Array>
+/** What can answer otherwise for one of two cases: a condition, or a syndrome by one of its criteria. */
+export type Affected = Readonly<{
+  hasCondition: (condition: CompiledCondition) => boolean
+  hasSyndrome: (syndrome: CompiledSyndrome) => boolean
+}>
 
-/** The conditions whose truth can differ between two cases, and the syndromes with such a criterion. */
-export type Affected = Readonly<Record<'conditions' | 'syndromes', readonly Readers[]>>
+const EVERYTHING: Affected = { hasCondition: () => true, hasSyndrome: () => true }
 
 /** What of a pack can answer otherwise for one of two cases. */
 export function findAffected(compiled: CompiledPack, before: PatientCase, after: PatientCase): Affected {
-  const { everything, find } = getReaders(compiled)
   const parts = listChangedParts(before, after)
-  const readers = parts === 'all' ? [everything] : parts.flatMap((part) => find(part) ?? [])
+  if (parts === 'all') return EVERYTHING
+  const readers = [...new Set(parts)].map(getReaders(compiled))
+  const [first] = readers
+  if (readers.length === 1 && first !== undefined) return first
   return {
-    conditions: readers.map(({ conditions }) => conditions),
-    syndromes: readers.map(({ syndromes }) => syndromes),
+    hasCondition: (condition) => readers.some(({ hasCondition }) => hasCondition(condition)),
+    hasSyndrome: (syndrome) => readers.some(({ hasSyndrome }) => hasSyndrome(syndrome)),
   }
 }
 
-export function isInAny(union: readonly Readers[], index: number): boolean {
-  for (const readers of union) if (readers[index] === 1) return true
-  return false
-}
-
-/** What reads what, known from the rules alone. */
-const getReaders = memoizeByObject(({ pack, conditions, syndromes }: CompiledPack) => {
-  const factsByPart = new Map<CasePart, Set<number>>()
-  const users = conditions.map((): number[] => [])
-  const owners = conditions.map((): number[] => [])
-  for (const condition of conditions) {
-    const { index } = condition
-    if ('parts' in condition) for (const part of condition.parts) users[part.index]?.push(index)
-    else
-      for (const part of listPartsOfFact(condition.when, pack))
-        factsByPart.set(part, (factsByPart.get(part) ?? new Set()).add(index))
-  }
-  for (const syndrome of syndromes)
-    for (const { condition } of listCriteria(syndrome)) owners[condition.index]?.push(syndrome.index)
-  const findReaders = (facts: Iterable<number>) => {
-    const readers = { conditions: new Uint8Array(conditions.length), syndromes: new Uint8Array(syndromes.length) }
-    const mark = (index: number): void => {
-      if (readers.conditions[index] === 1) return
-      readers.conditions[index] = 1
-      for (const syndrome of owners[index] ?? []) readers.syndromes[syndrome] = 1
-      for (const user of users[index] ?? []) mark(user)
+/** What reads a part of a case, known from the rules alone; looked up when it is first asked for. */
+const getReaders = memoizeByObject(({ pack }: CompiledPack) => {
+  const listParts = memoizeByKey(
+    (condition: CompiledCondition): ReadonlySet<CasePart> =>
+      new Set('read' in condition ? listPartsOfFact(condition.when, pack) : []),
+  )
+  return memoizeByKey((part: CasePart): Affected => {
+    const conditions: (boolean | undefined)[] = []
+    const hasCondition = (condition: CompiledCondition): boolean => {
+      const { index } = condition
+      const isReader =
+        conditions[index] ??
+        ('parts' in condition ? condition.parts.some(hasCondition) : listParts(condition).has(part))
+      while (conditions.length < index) conditions.push(undefined)
+      conditions[index] = isReader
+      return isReader
     }
-    for (const fact of facts) mark(fact)
-    return readers
-  }
-  const findByFacts = memoizeByKey(findReaders)
-  return {
-    everything: findReaders(conditions.keys()),
-    find: (part: CasePart) => {
-      const facts = factsByPart.get(part)
-      return facts && findByFacts(facts)
-    },
-  }
+    const hasSyndrome = memoizeByKey((syndrome: CompiledSyndrome): boolean =>
+      listCriteria(syndrome).some(({ condition }) => hasCondition(condition)),
+    )
+    return { hasCondition, hasSyndrome }
+  })
 })

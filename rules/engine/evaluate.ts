@@ -12,7 +12,7 @@ import {
 import { type CaseView, createCaseView } from './case-view.ts'
 import { type CompiledCriterion, type CompiledPack, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
 import { type CompiledCondition, evaluateCondition } from './condition.ts'
-import { type Affected, findAffected, isInAny } from './dependencies.ts'
+import { type Affected, findAffected } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
 /**
@@ -50,9 +50,15 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
   const patient = migrateCodes(pack, stored)
   const view = createCaseView(pack, patient, upTo)
   const getView = () => view
-  const truths: (Truth | undefined)[] = new Array(compiled.conditions.length).fill(undefined)
-  const getTruth = (condition: CompiledCondition): Truth =>
-    (truths[condition.index] ??= evaluateCondition(condition, getView, getTruth))
+  const truths: (Truth | undefined)[] = new Array(compiled.countConditions()).fill(undefined)
+  const getTruth = (condition: CompiledCondition): Truth => {
+    const { index } = condition
+    const truth = truths[index] ?? evaluateCondition(condition, getView, getTruth)
+    // Without a gap, which would make of the list a slow table.
+    while (truths.length < index) truths.push(undefined)
+    truths[index] = truth
+    return truth
+  }
   return { compiled, stored, patient, view, upTo, getTruth }
 }
 
@@ -83,7 +89,7 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
     (condition: CompiledCondition): Truth => evaluateCondition(condition, getView, getTruth),
   )
   const getTruth = (condition: CompiledCondition): Truth =>
-    isInAny(affected.conditions, condition.index) ? evaluateAffected(condition) : before.getTruth(condition)
+    affected.hasCondition(condition) ? evaluateAffected(condition) : before.getTruth(condition)
   return {
     compiled,
     stored: patient,

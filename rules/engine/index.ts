@@ -14,6 +14,7 @@ export {
   type CompiledAlert,
   type CompiledCriterion,
   type CompiledFeature,
+  type CompiledPack,
   type CompiledSyndrome,
   getCompiledPack,
   getCriterion,
@@ -22,7 +23,6 @@ export {
   selectSyndromes,
 } from './compile-pack.ts'
 export type { CompiledCondition } from './condition.ts'
-export { isInAny } from './dependencies.ts'
 export {
   combineStages,
   type Evaluation,

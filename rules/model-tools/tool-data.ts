@@ -1,6 +1,5 @@
-import type { RulePack } from '../case/index.ts'
 import type { BuiltHpoMap } from '../exchange/built-hpo-map.ts'
-import type { BuiltForm, BuiltInterview, BuiltNames } from '../pack/index.ts'
+import type { BuiltCriteria, BuiltForm, BuiltInterview, BuiltNames } from '../pack/index.ts'
 import { joinPack } from '../pack/split-pack.ts'
 import type { ToolData } from './tool.ts'
 
@@ -13,7 +12,7 @@ type ReadBuiltFile = <Contents>(name: ToolFile) => Contents
 /** What the tools read, from the built rules. */
 export const createToolData = (read: ReadBuiltFile): ToolData => ({
   pack: joinPack({
-    criteria: read<RulePack>('pack.json'),
+    criteria: read<BuiltCriteria>('pack.json'),
     form: read<BuiltForm>('form.json'),
     interview: read<BuiltInterview>('interview.json'),
   }),

@@ -1,6 +1,13 @@
 import type { SeizureTermsFile } from '../../schemas/types/seizure-terms.ts'
 import type { VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
-import { collectPageHelp, type PageHelp, type RulePack } from '../case/index.ts'
+import {
+  type CompactJson,
+  collectPageHelp,
+  compactJson,
+  expandJson,
+  type PageHelp,
+  type RulePack,
+} from '../case/index.ts'
 import type { BuiltPack } from './built-pack.ts'
 import type { VocabularyNames } from './collect-names.ts'
 
@@ -51,8 +58,9 @@ export type BuiltSeizureTerms = Readonly<{
   sections: VocabularyPage['sections']
 }>
 
-/** The criteria without what the vocabulary has: the two are loaded together. */
-export type BuiltCriteria = Omit<RulePack, 'selection'>
+/** The criteria without what the vocabulary has: the two are loaded together. What is the same in several is one object. */
+export type BuiltCriteria = CompactJson<Criteria>
+type Criteria = Omit<RulePack, 'selection'>
 
 /** The pages with what serves the rules and their exchange alone. Its hash is that of the whole pack. */
 export type BuiltForm = Pick<BuiltPack, 'sha256' | 'selection' | 'pages' | 'publications'>
@@ -71,7 +79,7 @@ export function splitPack(pack: BuiltPack): SplitPack {
   const { version, date, sha256, renamed = {}, syndromes } = criteria
   const statuses = Object.values(syndromes).map(({ status }) => status)
   return {
-    criteria,
+    criteria: compactJson<Criteria>(criteria),
     vocabulary: {
       ...{ version, date, sha256, statuses, renamed, selection, publications },
       pages: pages.map(withoutUnshown),
@@ -87,7 +95,7 @@ export function splitPack(pack: BuiltPack): SplitPack {
 
 /** The whole pack from its files, as it was before `splitPack`. */
 export function joinPack({ criteria, form, interview }: Pick<SplitPack, 'criteria' | 'form' | 'interview'>): BuiltPack {
-  const { sha256, ...contents } = criteria
+  const { sha256, ...contents } = expandJson(criteria)
   const { selection, pages, publications } = form
   const { investigations, textbook } = interview
   return { ...contents, selection, pages, publications, investigations, textbook, sha256 }

@@ -12,6 +12,7 @@ import { listAlertsToCheck } from '../../web/verdict/alerts.ts'
 import { createRivalFinder } from '../../web/verdict/comparison.ts'
 import { createEntrySectionFinder } from '../../web/verdict/entry-sections.ts'
 import { buildPanelGroups, listClosestSyndromes } from '../../web/verdict/panel-rows.ts'
+import { listCompiledConditions } from '../support/conditions.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 /** A pack of its own, since its facts are watched. */
@@ -19,7 +20,7 @@ const pack: WizardPack = { ...buildCurrentPack() }
 
 /** The seizures of each reading of a case, which all its stages share. */
 const readings = new Set<object>()
-for (const condition of getCompiledPack(pack).conditions) {
+for (const condition of listCompiledConditions(getCompiledPack(pack))) {
   if (!('read' in condition)) continue
   const { read } = condition
   const watched: typeof read = (view) => {

@@ -56,6 +56,17 @@ describe('what was built is built again', () => {
     change()
     expect(isUpToDate(target, folder)).toBe(false)
   })
+
+  it('when a file changes to as many letters, at the same time as before, after it was compared by its times', async () => {
+    utimesSync(join(folder, 'inputs/one'), 1, 1)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(isUpToDate(target, folder)).toBe(true)
+    expect(existsSync(join(folder, 'times.stamp'))).toBe(true)
+    expect(isUpToDate(target, folder)).toBe(true)
+    writeInput('inputs/one', 'FIRST')
+    utimesSync(join(folder, 'inputs/one'), 1, 1)
+    expect(isUpToDate(target, folder)).toBe(false)
+  })
 })
 
 describe('the rule pack is built again', () => {

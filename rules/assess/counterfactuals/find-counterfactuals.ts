@@ -4,7 +4,6 @@ import {
   getGroup,
   getResponse,
   isForbidden,
-  isInAny,
   isLikely,
   listCriteria,
   reevaluate,
@@ -53,9 +52,7 @@ function createLikelyFinder(before: Evaluation, code: SyndromeCode): (edits: rea
   return (edits) => {
     const after = reevaluate(before, applyAll(edits, before.patient))
     return others
-      .filter(({ hindering }) =>
-        hindering.every(({ condition }) => isInAny(after.affected.conditions, condition.index)),
-      )
+      .filter(({ hindering }) => hindering.every(({ condition }) => after.affected.hasCondition(condition)))
       .filter(({ syndrome }) => isLikely(getGroup(after, syndrome)))
       .map(({ syndrome }) => syndrome.code)
   }

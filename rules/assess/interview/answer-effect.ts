@@ -12,7 +12,6 @@ import {
   type Evaluation,
   getGroup,
   getResponse,
-  isInAny,
   isLikely,
   listCriteria,
   type Reevaluation,
@@ -96,8 +95,8 @@ function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome 
 
 const isAffectedIn =
   ({ affected }: Reevaluation) =>
-  ({ syndrome: { index } }: TriedSyndrome): boolean =>
-    isInAny(affected.syndromes, index)
+  ({ syndrome }: TriedSyndrome): boolean =>
+    affected.hasSyndrome(syndrome)
 
 /** Whether a criterion that changes, and refuses where the move does, answers the same while the rest is left open. */
 const isDecidedMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
@@ -111,7 +110,7 @@ const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
 
 function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
   const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
-    isInAny(after.affected.conditions, compiled.condition.index) && getResponse(after, compiled) !== response
+    after.affected.hasCondition(compiled.condition) && getResponse(after, compiled) !== response
   if (from === 'excluded' && !criteria.every(isChanged)) return NO_EFFECT
   const changed = criteria.filter(isChanged)
   if (changed.length === 0) return NO_EFFECT

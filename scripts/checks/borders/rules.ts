@@ -145,7 +145,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     typesFrom: ['rules/pack'],
     packages: 'all',
   },
-  { folder: 'web/vite.config.ts', mayImport: ['web/compact-json.ts'], packages: 'all' },
+  { folder: 'web/vite.config.ts', mayImport: ['rules/case'], packages: 'all' },
   { folder: 'web/service-worker', mayImport: [], packages: ['workbox-precaching'] },
   { folder: 'web/theme', mayImport: [], packages: ['@chakra-ui/react'] },
   { folder: 'web/eeg', mayImport: ENGINE, packages: WEB_PACKAGES },

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RulePack } from '../../../rules/case/index.ts'
 import type { BuiltHpoMap } from '../../../rules/exchange/built-hpo-map.ts'
 import type { ToolData } from '../../../rules/model-tools/tool.ts'
 import { createToolData } from '../../../rules/model-tools/tool-data.ts'
-import { type BuiltForm, type BuiltInterview, type BuiltPack, joinPack } from '../../../rules/pack/index.ts'
+import {
+  type BuiltCriteria,
+  type BuiltForm,
+  type BuiltInterview,
+  type BuiltPack,
+  joinPack,
+} from '../../../rules/pack/index.ts'
 import { BUILT_FILES, PACK_TARGET } from '../../build/start/targets.mjs'
 import { isUpToDate } from '../../build/start/up-to-date.mjs'
 import { CliError } from './cli-error.ts'
@@ -23,7 +28,7 @@ export const loadToolData = (): ToolData => createToolData((name) => readBuilt(j
 
 const readBuiltPack = (): BuiltPack =>
   joinPack({
-    criteria: readBuilt<RulePack>(BUILT_FILES.pack),
+    criteria: readBuilt<BuiltCriteria>(BUILT_FILES.pack),
     form: readBuilt<BuiltForm>(BUILT_FILES.form),
     interview: readBuilt<BuiltInterview>(BUILT_FILES.interview),
   })

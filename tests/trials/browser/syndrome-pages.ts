@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { expandJson } from '../../../rules/case/index.ts'
+import type { BuiltCriteria } from '../../../rules/pack/index.ts'
 import { createAbsenceCase, navigateInApp, openPageWithCase } from '../../browser/fixtures.ts'
 
 const PHONE = { width: 320, height: 640 }
@@ -11,7 +12,8 @@ export const findOverflow = (page: Page): Promise<number> =>
 
 /** The syndromes, of these, whose page does not fit a phone, each with the pixels that are too many. */
 export async function listTooWide(page: Page, codes: readonly string[]): Promise<Readonly<Record<string, number>>> {
-  const { syndromes }: BuiltPack = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
+  const criteria: BuiltCriteria = JSON.parse(readFileSync('rules/built/pack.json', 'utf8'))
+  const { syndromes } = expandJson(criteria)
   await page.setViewportSize(PHONE)
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const tooWide: Record<string, number> = {}

@@ -14,6 +14,7 @@ import { type Classification, classify, evaluate, getGroups, reevaluate } from '
 import { buildPack, readRuleFiles } from '../../../rules/pack/index.ts'
 import { readRepositoryPatients } from '../../../scripts/build/cases/repository-patients.ts'
 import { arbitraryCase } from '../../support/arbitrary-case.ts'
+import { listCompiledConditions } from '../../support/conditions.ts'
 import { buildCurrentPack } from '../../support/pack.ts'
 
 const pack = buildCurrentPack()
@@ -125,7 +126,7 @@ describe('any case that the schema allows', () => {
         const changed = migrateCodes(pack, { ...patient, ...pickFields(further, fields) })
         const evaluated = evaluate(pack, changed)
         const reevaluated = reevaluate(evaluate(pack, patient), changed)
-        const { conditions } = evaluated.compiled
+        const conditions = listCompiledConditions(evaluated.compiled)
         expect(conditions.map(reevaluated.getTruth)).toEqual(conditions.map(evaluated.getTruth))
         expect(getGroups(reevaluated)).toEqual(getGroups(evaluated))
       }),

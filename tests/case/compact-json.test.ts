@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { compactJson } from '../../web/compact-json.ts'
-import { expandJson } from '../../web/expand-json.ts'
+import { compactJson, expandJson } from '../../rules/case/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 it('brings the rules over the wire unchanged, in half of their length', () => {

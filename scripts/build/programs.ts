@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import standaloneCode from 'ajv/dist/standalone/index.js'
 import { build, type Plugin, type Rolldown } from 'vite'
+import schema from '../../schemas/case.schema.json' with { type: 'json' }
+import { caseAjv } from './case-check.ts'
 import { getProgramFolder, getProgramList, type ProgramName, readProgramTarget } from './start/targets.mjs'
 import { hashInputs, removeStamp, writeFileAtomic, writeStamp } from './start/up-to-date.mjs'
 
@@ -55,7 +58,7 @@ async function bundle(input: Readonly<Record<string, string>>): Promise<Bundle> 
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [createSourceCollector(sources)],
+    plugins: [createSourceCollector(sources), COMPILED_CASE_CHECK],
     ssr: { noExternal: true, external: [...NATIVE_PACKAGES, 'pg-native'] },
     build: {
       ssr: true,
@@ -63,11 +66,24 @@ async function bundle(input: Readonly<Record<string, string>>): Promise<Bundle> 
       target: 'node20',
       minify: false,
       license: { fileName: 'licenses.md' },
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        input,
+        // Only an entry does anything when it is loaded: a command loads of an index what it calls, and not all of it.
+        treeshake: { moduleSideEffects: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
   if (!('output' in result)) throw new Error('Nothing was bundled.')
   return { files: result.output, sources: [...sources].sort() }
+}
+
+const CASE_CHECK = resolve('scripts/build/case-check.ts')
+
+/** The check of a case as the code that ajv makes of its schema, which else is made anew at each start. */
+const COMPILED_CASE_CHECK: Plugin = {
+  name: 'compiled-case-check',
+  load: (id) => (id === CASE_CHECK ? standaloneCode(caseAjv, { isCase: schema.$id }) : undefined),
 }
 
 /** Collects the files of this repository that a bundle is made of, also those of which nothing is left in it. */

@@ -45,7 +45,7 @@ export const PACK_TARGET = {
 /** @type {BuildTarget} */
 export const WEB_TARGET = {
   inputs: ['web', 'rules', 'package-lock.json'],
-  ignored: ['web/dist', 'web/screenshots', 'rules/built/pack.stamp', 'rules/README.md'],
+  ignored: ['web/dist', 'web/screenshots', 'rules/built/pack.stamp', 'rules/built/pack.times.stamp', 'rules/README.md'],
   outputs: ['web/dist/index.html'],
   stamp: 'web/dist/.stamp',
 }

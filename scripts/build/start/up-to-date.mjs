@@ -22,13 +22,61 @@ export const isUpToDate = (target, root) => areUpToDate([target], root)
  */
 export function areUpToDate(targets, root = '.') {
   const hashFile = createFileHasher(root)
-  return targets.every((target) => {
-    const stamp = resolve(root, target.stamp)
-    return (
-      existsSync(stamp) &&
-      readFileSync(stamp, 'utf8') === createStamp(hashInputs(target, root, hashFile), target, root, hashFile)
-    )
-  })
+  return targets.every((target) => isUnchanged(target, root) || isSameAsStamped(target, root, hashFile))
+}
+
+/** @param {BuildTarget} target @param {string} root @param {FileHasher} hashFile */
+function isSameAsStamped(target, root, hashFile) {
+  const stamp = resolve(root, target.stamp)
+  const startedAt = Date.now()
+  const isSame =
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === createStamp(hashInputs(target, root, hashFile), target, root, hashFile)
+  if (isSame) recordTimes(target, root, startedAt)
+  return isSame
+}
+
+/** The file system has one time for all changes within so many milliseconds. */
+const SAME_TIME = 1000
+
+/**
+ * Whether no file was touched since the contents were last compared, which takes a tenth of comparing them again.
+ * @param {BuildTarget} target
+ * @param {string} root
+ */
+function isUnchanged(target, root) {
+  const times = getTimesFile(target, root)
+  return existsSync(times) && readFileSync(times, 'utf8') === listTimes(target, root).text
+}
+
+/**
+ * Records when the files were touched, unless one was so lately that it may have been again; where nothing can be
+ * written, the contents are compared at each start.
+ * @param {BuildTarget} target
+ * @param {string} root
+ * @param {number} comparedAt
+ */
+function recordTimes(target, root, comparedAt) {
+  const { text, latest } = listTimes(target, root)
+  if (latest > comparedAt - SAME_TIME) return
+  try {
+    writeFileAtomic(getTimesFile(target, root), text)
+  } catch {}
+}
+
+/** @param {BuildTarget} target @param {string} root */
+const getTimesFile = ({ stamp }, root) => resolve(root, stamp.replace(/stamp$/, 'times.stamp'))
+
+/** The size and the times of each input, each output and the stamp. @param {BuildTarget} target @param {string} root */
+function listTimes({ inputs, ignored = [], outputs, stamp }, root) {
+  const files = [...inputs.flatMap((input) => listFiles(input, ignored, root)), ...outputs, stamp]
+  const stats = files.map((file) => ({ file, ...statSync(resolve(root, file), { throwIfNoEntry: false }) }))
+  return {
+    text: stats
+      .map(({ file, ino, size, mtimeMs, ctimeMs }) => [file, ino, size, mtimeMs, ctimeMs].join(' '))
+      .join('\n'),
+    latest: Math.max(...stats.map(({ ctimeMs = 0 }) => ctimeMs)),
+  }
 }
 
 /**

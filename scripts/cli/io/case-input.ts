@@ -1,10 +1,9 @@
 import { access, constants, open } from 'node:fs/promises'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../../rules/case/index.ts'
 import { findForeignFormat, isForeignRecord } from '../../../rules/exchange/foreign-record.ts'
 import { isCaseField } from '../../../rules/model-tools/case-fields.ts'
 import { describeSchemaError, parseYaml } from '../../../rules/pack/index.ts'
-import schema from '../../../schemas/case.schema.json' with { type: 'json' }
+import { isCase } from '../../build/case-check.ts'
 import { CliError } from './cli-error.ts'
 
 export const STANDARD_INPUT = '-'
@@ -145,13 +144,6 @@ export function createReadError(file: string, error: unknown): CliError {
   const reason = READ_ERRORS[code] ?? (error instanceof Error ? error.message : String(error))
   return new CliError(`${file} cannot be read: ${reason}. Give the path of a case, or - to read standard input.`)
 }
-
-/** Whether a value is a case by its schema; `errors` lists why it is not. */
-const isCase = new Ajv2020({
-  verbose: true,
-  allowUnionTypes: true,
-  validateSchema: false,
-}).compile<SubmittedCase>(schema)
 
 /** Undefined where the text is not JSON. */
 function parseJson(text: string): unknown {

@@ -44,7 +44,7 @@ export const findEntries = createTool<{ words: string | string[]; limit?: number
       },
       limit: {
         ...{ type: 'integer', minimum: 1, maximum: MAX_FOUND },
-        description: 'How many for each; 6, of a list 3, if left out.',
+        description: 'How many for each; 6, of a list 4, if left out.',
       },
     },
     required: ['words'],
@@ -53,7 +53,7 @@ export const findEntries = createTool<{ words: string | string[]; limit?: number
   output: { entries: { type: 'array', items: { type: 'object' } } },
   run: (data, { words, limit }) => {
     if (typeof words === 'string') return findFinding(data, words, limit ?? 6)
-    const answers = words.map((finding) => ({ finding, ...findFinding(data, finding, limit ?? 3) }))
+    const answers = words.map((finding) => ({ finding, ...findFinding(data, finding, limit ?? 4) }))
     return {
       text: answers.map(({ finding, text }) => `‘${finding}’:\n${text}`).join('\n'),
       data: {
@@ -69,7 +69,8 @@ export const findEntries = createTool<{ words: string | string[]; limit?: number
 function findFinding(data: ToolData, words: string, limit: number) {
   const index = indexEntries(data)
   const gene = findUnnamedGene(words, index, data.hpoMap)
-  const entries = [...(gene === undefined ? [] : listEntry(index, gene.code)), ...searchNear(index, words)]
+  const genes = gene === undefined ? findNamedGenes(words, index) : listEntry(index, gene.code)
+  const entries = [...genes, ...searchNear(index, words).filter(({ item }) => genes.every((one) => one.item !== item))]
     .filter(({ item }) => gene === undefined || item.entry.code === gene.code || !GENE_CODE.test(item.entry.code))
     .slice(0, limit)
     .map(
@@ -90,6 +91,7 @@ function findFinding(data: ToolData, words: string, limit: number) {
 
 const OTHER_GENE = 'test_genetics_other'
 const GENE_CODE = /^test_genetics_/
+const GENE_SYMBOL = /\b[A-Z][A-Z0-9]{2,9}\b/g
 
 const listEntry = ({ items }: SearchIndex<IndexedEntry>, code: string): readonly FoundItem<IndexedEntry>[] =>
   items.flatMap(({ item }) => (item.entry.code === code ? [{ item, matched: undefined }] : []))
@@ -99,11 +101,20 @@ const listEntry = ({ items }: SearchIndex<IndexedEntry>, code: string): readonly
  * entry of its group, or of any other gene.
  */
 function findUnnamedGene(words: string, { words: known }: SearchIndex<IndexedEntry>, { genes }: ToolData['hpoMap']) {
-  const symbols = words.match(/\b[A-Z][A-Z0-9]{2,9}\b/g) ?? []
+  const symbols = words.match(GENE_SYMBOL) ?? []
   const isOfGene = /variant|gene|mutation|pathogenic/i.test(words)
   const symbol = symbols.find((one) => (isOfGene || /\d/.test(one)) && !known.has(foldText(one)))
   if (symbol === undefined) return undefined
   return { symbol, code: genes.find((one) => one.symbol === symbol)?.code ?? OTHER_GENE }
+}
+
+/** The entries that name a gene of the words, where they have more words than any entry has. */
+function findNamedGenes(words: string, index: SearchIndex<IndexedEntry>): readonly FoundItem<IndexedEntry>[] {
+  if (!searchItems(index, words).isPartial) return []
+  const symbols = (words.match(GENE_SYMBOL) ?? []).filter((symbol) => index.words.has(foldText(symbol)))
+  return symbols.flatMap((symbol) =>
+    searchItems(index, symbol).found.filter(({ item }) => GENE_CODE.test(item.entry.code)),
+  )
 }
 
 /** What has the words, and what has all of them but one. */
@@ -184,10 +195,13 @@ const listEntries = ({ pack, names: { names } }: ToolData): readonly IndexedEntr
         id: entry.code,
         label: entry.label,
         also: [
-          ...(names.entries[entry.code] ?? []),
+          ...(names.entries[entry.code] ?? names.entries[getTwinAtOnset(entry.code)] ?? []),
           ...(item.kind === 'option' ? (names.options[item.key]?.[item.value] ?? []) : []),
         ],
-        path: [item.page.title, item.section.title, ...(names.sections[item.page.route]?.[item.section.id] ?? [])],
+        path: [
+          ...[item.page.title, item.section.title, ...item.parents.map(({ label }) => label)],
+          ...(names.sections[item.page.route]?.[item.section.id] ?? []),
+        ],
         entry: {
           ...entry,
           above: listWithGates(pack, entry.code).slice(0, -1),
@@ -195,6 +209,9 @@ const listEntries = ({ pack, names: { names } }: ToolData): readonly IndexedEntr
         },
       })),
     )
+
+/** The entry of the page at onset that an entry during the course repeats; its other names hold for both. */
+const getTwinAtOnset = (code: string): string => code.replace('_course_', '_')
 
 /** What is kept for stored cases alone is not offered, nor what specifies it. */
 const isOffered = (item: FormItem): boolean =>

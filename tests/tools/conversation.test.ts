@@ -226,6 +226,9 @@ it.each([
   ['remission then relapse', 'hist_relapse', 'near'],
   ['eye blinking', 'motor_other', 'exact'],
   ['stiffness', 'motor_tonic', 'exact'],
+  ['mild intellectual disability', 'dev_course_id_mild', 'exact'],
+  ['NHLRC1 pathogenic variant homozygous', 'test_genetics_lafora', 'near'],
+  ['seizures while awake', 'sign_seen_awake', 'exact'],
   ['myoclonic jerks bilateral', 'motor_myoclonic', 'exact'],
   ['normal laboratory', 'test_blood_routine_normal', 'exact'],
 ])('‘%s’ finds %s, and says how well it fits', async (words, code, fit) => {

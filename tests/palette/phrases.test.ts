@@ -118,3 +118,15 @@ it('what nobody understands stays in the field, with the nearest known words', (
   expect(enterText('hypsarhithmya xyz').left).toBe('hypsarhithmya xyz')
   expect(findForCase('grandmalx', empty).question).toMatch(/^Nothing is called ‘grandmalx’, so it stays in the field\./)
 })
+
+it.each([
+  ['hypsarrhythmia at 6 months', ['ageAtOnset', 'age']],
+  ['burst suppression at birth', ['hist_earlier_neonatal_seizures']],
+  ['bilateral convulsive seizure', ['imaging_bilateral_change']],
+  ['absences 10 to 20 per day', ['seizure_time_day']],
+])('%s enters nothing that it does not state', (phrase, codes) => {
+  const held = listHeld(enterText(phrase).record.patient)
+  expect(
+    held.filter((code) => codes.some((one) => code === one || (code.startsWith(`${one}=`) && !code.endsWith('=')))),
+  ).toEqual([])
+})

@@ -102,14 +102,18 @@ function listLabelParts({ label }: VocabularyItem): readonly string[] {
 
 const EMPTY = toPhrase('')
 
-/** What is left of 'seizure-free' is no name. */
+/** Words that say where anything is, or was seen: alone they are no beginning of a name. */
+const PLACES = toWordSet('bilateral unilateral both left right mri ct imaging development examination birth')
+
+/** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
 const MIN_NAME_LETTERS = 5
 
 /** A name without the nouns that add nothing to it; empty where it has none, or nothing else. */
 const omitGeneric = (phrase: Phrase): Phrase => {
   const kept = phrase.words.filter((word) => !GENERIC.has(word))
   const shortened = toPhrase(kept.join(' '))
-  return kept.length === phrase.words.length || shortened.joined.length < MIN_NAME_LETTERS ? EMPTY : shortened
+  const isName = kept.length < phrase.words.length && !kept.every((word) => PLACES.has(word))
+  return isName && shortened.joined.length >= MIN_NAME_LETTERS ? shortened : EMPTY
 }
 
 const listKeys = ({ joined, sorted }: Phrase): readonly string[] => (joined === '' ? [] : [joined, ` ${sorted}`])
@@ -128,6 +132,7 @@ function findNamed(index: PaletteIndex<Searchable>, text: string): readonly Name
     .flatMap((one) => tiers.map((tier) => findInTier(tier, one)))
     .find((items) => items.length > 0)
   if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
+  if (phrase.words.every((word) => PLACES.has(word))) return []
   const begun = (byFirstWord.get(phrase.words[0] ?? '') ?? []).filter(
     ({ words }) => phrase.words.every((word, at) => words[at] === word) && !words.some((word) => FOREIGN.has(word)),
   )
@@ -138,7 +143,7 @@ function findNamed(index: PaletteIndex<Searchable>, text: string): readonly Name
 
 /** What a text is the name of, or of which it is the name without the nouns that add nothing to it. */
 export const listNamed = (index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] =>
-  findNamed(index, nameSleep(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))
+  findNamed(index, nameTimes(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))
 
 /** A stretch of a phrase: what it can mean, or that it says nothing. `cost`: the lower the better. */
 type Stretch = Readonly<{ from: number; to: number; alternatives: readonly VocabularyItem[]; cost: number }>
@@ -157,7 +162,7 @@ export const RATE = /\b(?:at )?\d+(?:[.,]\d+)?\s*(?:hz|hertz|\/\s*s(?:ec|econd)?
  */
 export function readParts(index: PaletteIndex<Searchable>, text: string): PhraseParts | undefined {
   const rate = RATE.exec(text)?.[0] ?? ''
-  const phrase = repeatState(nameSleep(text.replace(rate, ' ')))
+  const phrase = repeatState(nameTimes(text.replace(rate, ' ')))
   const words = tokenizeText(phrase).tokens
   const count = words.length + (rate === '' ? 0 : 1)
   if (count < 2 || count > MAX_WORDS || words.some(({ folded }) => FOREIGN.has(folded))) return undefined
@@ -175,6 +180,21 @@ export function readParts(index: PaletteIndex<Searchable>, text: string): Phrase
 
 /** 'From sleep' says when a seizure comes, and 'sleep' alone may be anything. */
 const nameSleep = (text: string): string => text.replace(/\b(?:from|in) (?:his |her )?sleep\b/i, 'during sleep')
+
+/** The number of seizures a day of which each name is the upper bound. */
+const RATES_OF_DAY = [
+  [1, 'once a day'],
+  [10, 'several times a day'],
+  [Number.POSITIVE_INFINITY, 'many times a day'],
+] as const
+
+const nameRate = (count: number): string | undefined => RATES_OF_DAY.find(([most]) => count <= most)?.[1]
+
+const TIMES_A_DAY = /\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
+
+/** '20 times a day' is many a day, and so is '10 to 20'. */
+const nameTimes = (text: string): string =>
+  nameSleep(text).replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
 
 const STATES = 'normal|abnormal|unremarkable'
 
@@ -216,7 +236,7 @@ function readStretch(
 ): Stretch | undefined {
   const stretch = { from, to }
   const written = sliceText(text, words, stretch)
-  const amounts = /\d/.test(written) ? listAmounts(index, written) : []
+  const amounts = /\d/.test(written) ? listAmounts(index, written).filter((item) => !isAgeThen(item, words, from)) : []
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
   const named = isConnected(words, from, to) ? [] : findNamed(index, written)
   const [first] = named
@@ -229,6 +249,12 @@ function readStretch(
   const cost = CONNECTORS.has(word) ? COSTS.connector : GENERIC.has(word) ? COSTS.generic : COSTS.unknown
   return { ...stretch, alternatives: [], cost }
 }
+
+const THEN = toWordSet('at since from until before after')
+
+/** Whether an age is that of an event, as in 'hypsarrhythmia at 6 months', and neither that of the person now nor that at onset. */
+const isAgeThen = ({ id }: VocabularyItem, words: readonly TextWord[], from: number): boolean =>
+  /^field:age(AtOnset)?=/.test(id) && [words[from - 1], words[from]].some((word) => THEN.has(word?.folded ?? ''))
 
 /** Whether a stretch is a connector alone, or ends with one, which belongs to what comes after it. */
 const isConnected = (words: readonly TextWord[], from: number, to: number): boolean =>

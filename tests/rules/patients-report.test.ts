@@ -88,7 +88,7 @@ describe('the report on patients', () => {
 
   it('refuses a patient of a syndrome that has no rule', () => {
     const unknown = { ...people, atypical: [{ syndrome: 'NONE', name: 'plain', patient: createCase(5) }] }
-    expect(() => buildPatientsReport(pack, unknown, overlaps)).toThrow('NONE has patients but no rule file.')
+    expect(() => buildPatientsReport(pack, unknown, overlaps)).toThrow('The rule pack has no syndrome NONE.')
   })
 
   it('gives mean and range, and zeros for nobody', () => {

@@ -8,7 +8,6 @@ import { isDeclared } from '../overlap-pairs.ts'
 import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
 import {
   type AtypicalPerson,
-  assessPerson,
   type ExpectedPerson,
   hasAlert,
   type LookAlikePerson,
@@ -80,7 +79,7 @@ type AtypicalVerdict = Readonly<{
  */
 function judgeAtypical(pack: RulePack, people: readonly AtypicalPerson[]): AtypicalVerdict {
   const outcomes = people.map((person) => {
-    const result = assessPerson(pack, person).of(person.syndrome)
+    const result = assess(pack, person.patient).of(person.syndrome)
     return { person, result, group: readGroup(result) }
   })
   const excluded = outcomes.filter(({ group }) => group === 'excluded')
@@ -134,6 +133,6 @@ function judgeLookAlikes(
 
 function findMistake(pack: RulePack, person: LookAlikePerson): Mistake[] {
   const { syndrome, name, is } = person
-  const result = assessPerson(pack, person).of(syndrome)
+  const result = assess(pack, person.patient).of(syndrome)
   return isLikely(result.group) ? [{ syndrome, name, is, hasAlert: hasAlert(result) }] : []
 }

@@ -1,9 +1,9 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
+import { assess } from '../../assess/assess.ts'
 import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
 import type { WorkUpPerson } from './people.ts'
-import { assessPerson } from './people.ts'
 
 /**
  * What comes out of one work-up. The other syndromes that are likely are listed apart where the rules declare the
@@ -30,7 +30,7 @@ export const judgeWorkUps = (
 
 function judgeWorkUp(pack: RulePack, person: WorkUpPerson, overlaps: readonly Overlap[]): WorkUpOutcome {
   const { syndrome, needs } = person
-  const { groups, of } = assessPerson(pack, person)
+  const { groups, of } = assess(pack, person.patient)
   const others = listLikely(groups).filter((code) => code !== syndrome)
   return {
     syndrome,

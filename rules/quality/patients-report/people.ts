@@ -1,6 +1,5 @@
-import { assess } from '../../assess/assess.ts'
-import type { Assessment, SyndromeAssessment } from '../../assess/assessment.ts'
-import type { PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
+import type { SyndromeAssessment } from '../../assess/assessment.ts'
+import type { PatientCase, SyndromeCode } from '../../case/index.ts'
 
 /** A person and the syndrome that the report asks about. `name`: who this is, in a clinician's words. */
 type Person = Readonly<{ syndrome: SyndromeCode; name: string; patient: PatientCase }>
@@ -17,15 +16,6 @@ export type WorkUpPerson = Person & Readonly<{ needs?: string | undefined }>
 
 /** Someone of whom all that must be likely is known. */
 export type ExpectedPerson = Readonly<{ name: string; patient: PatientCase; likely: readonly SyndromeCode[] }>
-
-/** @throws Error if the pack does not have the syndrome that is asked about. */
-export function assessPerson(
-  pack: RulePack,
-  { syndrome, patient }: Pick<LookAlikePerson, 'syndrome' | 'patient'>,
-): Assessment {
-  if (pack.syndromes[syndrome] === undefined) throw new Error(`${syndrome} has patients but no rule file.`)
-  return assess(pack, patient)
-}
 
 /** Whether the entries meet an alert, or one is ticked: the alert page shows it ticked from the start. */
 export const hasAlert = ({ alerts }: SyndromeAssessment): boolean =>

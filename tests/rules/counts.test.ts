@@ -10,7 +10,7 @@ import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
 const pack = buildCurrentPack()
 const { counts } = pack
 const patients = readRepositoryPatients()
-const unknown = { entries: new Map(), weighOnset: () => undefined }
+const unknown = { findEntry: () => undefined, weighOnset: () => undefined }
 
 /** What the counts add to the profile of a syndrome, in bits. */
 function getCountedBits(code: string, submitted: SubmittedCase): number {

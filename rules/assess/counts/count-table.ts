@@ -2,7 +2,9 @@ import {
   type CountedEntry,
   type CountedSyndrome,
   type Counts,
+  getOwnProperty,
   listCaseEntries,
+  memoizeByKey,
   memoizeByObject,
   type PatientCase,
   type RulePack,
@@ -28,20 +30,24 @@ export const getCountTable = memoizeByObject(
 )
 
 /** What counts of patients mean for syndromes by these codes, in their order. */
-export const createCountTable = ({ syndromes, entries }: Counts, codes: readonly SyndromeCode[]): CountTable => ({
-  entries: new Map(
-    Object.entries(entries).map(([entry, counted]) => [entry, rateEntry(entry, counted, syndromes, codes)]),
-  ),
-  weighOnset: createOnsetScale(syndromes, codes),
-})
+export function createCountTable({ syndromes, entries }: Counts, codes: readonly SyndromeCode[]): CountTable {
+  const rateByCode = memoizeByKey((code: string): Readonly<{ rated: CountedFinding | undefined }> => {
+    const counted = getOwnProperty(entries, code)
+    return { rated: counted && rateEntry(code, counted, syndromes, codes) }
+  })
+  return {
+    findEntry: (code) => rateByCode(code).rated,
+    weighOnset: createOnsetScale(syndromes, codes),
+  }
+}
 
 /** What of a case is counted: each of its entries, and its age at onset. */
-export function listCounted({ entries, weighOnset }: CountTable, patient: PatientCase): readonly CountedFinding[] {
+export function listCounted({ findEntry, weighOnset }: CountTable, patient: PatientCase): readonly CountedFinding[] {
   const logOnset = computeLogOnset(patient)
   const onset = logOnset === undefined ? undefined : weighOnset(logOnset)
   const counted = onset === undefined ? [] : [onset]
   for (const entry of listCaseEntries(patient)) {
-    const finding = entries.get(entry)
+    const finding = findEntry(entry)
     if (finding !== undefined) counted.push(finding)
   }
   return counted

@@ -12,7 +12,7 @@ export type CountedFinding = Readonly<{
 
 /** What the patients of the repository count for the syndromes of a table. */
 export type CountTable = Readonly<{
-  /** By code; without what none of them has. */
-  entries: ReadonlyMap<string, CountedFinding>
+  /** What an entry counts, by its code; nothing where none of them has it. Worked out when it is first asked for. */
+  findEntry: (code: string) => CountedFinding | undefined
   weighOnset: (logOnset: number) => CountedFinding | undefined
 }>

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './processes.mjs'
 import { getProgramFolder, readProgramTarget } from './targets.mjs'
 import { isUpToDate } from './up-to-date.mjs'
 
@@ -11,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
  */
 export async function findCompiledCommand() {
   if (!isUpToDate(readProgramTarget('cli', ROOT), ROOT)) {
+    const { runCommand } = await import('./processes.mjs')
     const compile = ['--import', 'tsx', 'scripts/build/command.ts']
     const { status, output } = await runCommand(process.execPath, compile, { cwd: ROOT })
     if (status !== 0) {

@@ -1,4 +1,7 @@
-import type { Finding as Entry, Section } from '../../schemas/types/vocabulary-page.ts'
+import type {
+  VocabularyPageFinding as Entry,
+  VocabularyPageSection as Section,
+} from '../../schemas/types/vocabulary-page.ts'
 
 /** The help of a page by the id of a section, the code of an entry, or an option as `section.value`. */
 export type PageHelp = Readonly<Record<string, string>>

@@ -61,6 +61,6 @@ export {
   UNITS_PER_YEAR,
 } from './numbers.ts'
 export { listExcluded, listWithGates, tick, untick } from './selection.ts'
-export type { Seizure as SubmittedSeizure, SubmittedCase } from './submitted-case.ts'
+export type { SubmittedCase, SubmittedCaseSeizure as SubmittedSeizure } from './submitted-case.ts'
 export { listThresholdEntries } from './thresholds.ts'
 export * from './types.ts'

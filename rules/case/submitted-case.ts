@@ -49,7 +49,7 @@ export interface SubmittedCase {
    *
    * @maxItems 1000
    */
-  seizures?: Seizure[]
+  seizures?: SubmittedCaseSeizure[]
   development?: string[]
   /**
    * Developmental age, in devAgeUnit.
@@ -111,7 +111,7 @@ export interface SubmittedCase {
   absent?: string[]
   [k: string]: unknown
 }
-export interface Seizure {
+export interface SubmittedCaseSeizure {
   /**
    * focal, generalized, unknown, unclassified, sequential or migrating.
    */

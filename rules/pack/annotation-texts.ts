@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFileAgeRange as AgeRange } from '../../schemas/types/syndrome.ts'
 import type { CheckedStage, Criterion, Truth } from '../case/index.ts'
 import { STAGE_TITLES } from '../text/texts.ts'
 import { type Dependency, ONSET_TOPIC } from './dependencies.ts'

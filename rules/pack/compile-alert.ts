@@ -1,4 +1,7 @@
-import type { Alert as WrittenAlert, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type {
+  SyndromeFileAlert as WrittenAlert,
+  SyndromeFileSource as WrittenSource,
+} from '../../schemas/types/syndrome.ts'
 import type { Alert, Source } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage } from './dependencies.ts'

@@ -1,4 +1,7 @@
-import type { Criterion as WrittenCriterion, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type {
+  SyndromeFileCriterion as WrittenCriterion,
+  SyndromeFileSource as WrittenSource,
+} from '../../schemas/types/syndrome.ts'
 import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../case/index.ts'
 import {
   type Doubt,

@@ -1,4 +1,4 @@
-import type { InvestigationsFile } from '../../schemas/types/investigations.ts'
+import type { CostLevel, InvestigationsFile, WrittenInvestigation } from '../../schemas/types/investigations.ts'
 import {
   type FeatureCode,
   listSectionCodes,
@@ -10,9 +10,6 @@ import {
 } from '../case/index.ts'
 import type { Section, Vocabulary, VocabularyPage } from './compile-vocabulary.ts'
 import { parseAgeOrFail } from './parse-age.ts'
-
-type WrittenInvestigation = InvestigationsFile['investigations'][number]
-type CostLevel = InvestigationsFile['levels'][number]
 
 /** The fields of a case, besides its lists, that an investigation answers. */
 const CASE_FIELDS = ['gender', 'age', 'ageAtOnset', 'swFreq'] as const

@@ -1,4 +1,7 @@
-import type { Finding as Entry, Section } from '../../schemas/types/vocabulary-page.ts'
+import type {
+  VocabularyPageFinding as Entry,
+  VocabularyPageSection as Section,
+} from '../../schemas/types/vocabulary-page.ts'
 import type { FeatureCode, Methods } from '../case/index.ts'
 import type { FeatureDefinitions } from '../engine/index.ts'
 

@@ -1,4 +1,8 @@
-import type { Finding as Entry, Section, VocabularyPage } from '../../schemas/types/vocabulary-page.ts'
+import type {
+  VocabularyPageFinding as Entry,
+  VocabularyPageSection as Section,
+  VocabularyPage,
+} from '../../schemas/types/vocabulary-page.ts'
 import { type FeatureCode, type Selection, selectFormItems } from '../case/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SourcesFile } from '../../schemas/types/sources.ts'
-import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
 import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../case/index.ts'
 import { compileAlert } from './compile-alert.ts'
 import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'

@@ -1,7 +1,7 @@
 import type {
-  Condition as WrittenCondition,
-  Pattern as WrittenPattern,
-  Seizure as WrittenSeizure,
+  SyndromeFileCondition as WrittenCondition,
+  SyndromeFilePattern as WrittenPattern,
+  SyndromeFileSeizure as WrittenSeizure,
 } from '../../schemas/types/syndrome.ts'
 import {
   type Condition,

@@ -1,9 +1,9 @@
 export type { ProfileFile } from '../../schemas/types/profile.ts'
 export type { SourcesFile } from '../../schemas/types/sources.ts'
 export type {
-  Alert as WrittenAlert,
-  Criterion as WrittenCriterion,
   SyndromeFile,
+  SyndromeFileAlert as WrittenAlert,
+  SyndromeFileCriterion as WrittenCriterion,
 } from '../../schemas/types/syndrome.ts'
 export { buildPack, type RuleFiles } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'

@@ -1,4 +1,4 @@
-import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
 import type { Condition, Criterion, Range, Source } from '../case/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'

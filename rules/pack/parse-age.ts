@@ -1,4 +1,4 @@
-import type { AgeRange } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFileAgeRange as AgeRange } from '../../schemas/types/syndrome.ts'
 import { parseAge, type Range } from '../case/index.ts'
 
 /** A range of ages in years, from ages with their units. */

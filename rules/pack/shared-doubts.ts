@@ -1,5 +1,5 @@
 import type { DerivedFactsFile, SharedDoubt, WrittenDerivedFact } from '../../schemas/types/derived.ts'
-import type { SyndromeFile, Source as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
 import type { Condition, FeatureCode, Source } from '../case/index.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'

@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { Condition, Source } from './syndrome.ts'
+import type { SyndromeFileCondition, SyndromeFileSource } from './syndrome.ts'
 
 /**
  * Facts that follow from entries: nobody is asked for them, and rules name them as they name entries.
@@ -18,9 +18,9 @@ export interface WrittenDerivedFact {
   /**
    * The entries from which it follows: one of the keys below.
    */
-  when: Condition
+  when: SyndromeFileCondition
   doubt?: SharedDoubt
-  urgent?: UrgentTest
+  urgent?: WrittenUrgentTest
   /**
    * Documents the cause of the epilepsy, so that what a definition wants to be known of it is not asked any more.
    */
@@ -32,7 +32,7 @@ export interface WrittenDerivedFact {
   /**
    * What it rests on, where the entries alone do not show it.
    */
-  source?: Source
+  source?: SyndromeFileSource
   /**
    * Why it is written so, for whoever changes it.
    */
@@ -66,7 +66,7 @@ export interface SharedDoubt {
 /**
  * What cannot wait where the fact is documented: shown before everything else, in results, in the interview and by `ask_next`. It changes no group.
  */
-export interface UrgentTest {
+export interface WrittenUrgentTest {
   /**
    * What is done now, as 'EEG' or 'Trial of vitamin B6'.
    */

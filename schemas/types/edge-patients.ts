@@ -4,11 +4,11 @@ import type { SubmittedCase } from '../../rules/case/index.ts'
 /**
  * Who this is, in a clinician's words.
  */
-export type PersonName = string
+export type EdgePatientsFilePersonName = string
 /**
  * A case; an age may be written with its unit: 12 years.
  */
-export type EdgeCase = SubmittedCase
+export type EdgePatientsFileEdgeCase = SubmittedCase
 
 /**
  * Patients at the edges of one syndrome, written from the clinical reference without sight of its rule. The file's name is the syndrome's code.
@@ -28,12 +28,12 @@ export interface EdgePatientsFile {
   lookAlikes: LookAlike[]
 }
 export interface AtypicalPatient {
-  name: PersonName
+  name: EdgePatientsFilePersonName
   /**
    * Why the syndrome must not be excluded, in one sentence.
    */
   why: string
-  source: ClinicalSource
+  source: EdgePatientsFileClinicalSource
   /**
    * Only where a bound of the specification, or a row of the ILAE table itself, may exclude this patient.
    */
@@ -47,9 +47,9 @@ export interface AtypicalPatient {
      */
     because: string
   }
-  patient: EdgeCase
+  patient: EdgePatientsFileEdgeCase
 }
-export interface ClinicalSource {
+export interface EdgePatientsFileClinicalSource {
   /**
    * A key of rules/sources.yaml, or a name that the clinical reference gives.
    */
@@ -60,7 +60,7 @@ export interface ClinicalSource {
   at: string
 }
 export interface LookAlike {
-  name: PersonName
+  name: EdgePatientsFilePersonName
   /**
    * What this person has: the code of another syndrome, or a short phrase such as 'stroke'.
    */
@@ -69,6 +69,6 @@ export interface LookAlike {
    * What distinguishes the two, in one sentence.
    */
   why: string
-  source: ClinicalSource
-  patient: EdgeCase
+  source: EdgePatientsFileClinicalSource
+  patient: EdgePatientsFileEdgeCase
 }

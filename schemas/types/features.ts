@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { Condition } from './syndrome.ts'
+import type { SyndromeFileCondition } from './syndrome.ts'
 import type { Frequency } from './profile.ts'
 
 /**
@@ -19,11 +19,11 @@ export interface WrittenFeature {
   /**
    * When it is present: one of the keys below.
    */
-  when: Condition
+  when: SyndromeFileCondition
   /**
    * While this is not documented, the feature counts nothing, neither present nor absent: what time or treatment could not show yet.
    */
-  countsIf?: Condition
+  countsIf?: SyndromeFileCondition
   /**
    * Features that report one thing: of a group only the strongest counts.
    */

@@ -1,16 +1,16 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
-export type Hpo = string
-export type Code = string
-export type Codes = Code[]
+export type HpoMapHpo = string
+export type HpoMapCode = string
+export type HpoMapCodes = HpoMapCode[]
 /**
  * An age as an ISO 8601 duration.
  */
-export type Duration = string
+export type HpoMapDuration = string
 /**
  * Packets of the corpus in which the term is observed / excluded.
  */
-export type Counts = string
+export type HpoMapCounts = string
 
 /**
  * How phenotypic features, variants and the sex of a phenopacket become entries of a case.
@@ -47,11 +47,11 @@ export interface HpoMap {
   /**
    * Onsets by which a finding was there from birth.
    */
-  congenital: Hpo[]
+  congenital: HpoMapHpo[]
   onsetClasses: OnsetClass[]
 }
 export interface MappedTerm {
-  hpo: Hpo
+  hpo: HpoMapHpo
   /**
    * The label of HPO, unaltered.
    */
@@ -59,7 +59,7 @@ export interface MappedTerm {
   /**
    * Entries that are set where the term is observed.
    */
-  codes: Codes
+  codes: HpoMapCodes
   seizure?: MappedSeizure
   /**
    * How the term relates to the entry; the head of the file explains what each means.
@@ -68,40 +68,40 @@ export interface MappedTerm {
   /**
    * Entries that the term includes: asked where it is observed, absent where it is excluded.
    */
-  covers?: Codes
+  covers?: HpoMapCodes
   /**
    * What the excluded term would mean beyond that; asked, never set.
    */
-  absent?: Codes
+  absent?: HpoMapCodes
   /**
    * The ages between which the term itself begins by definition.
    *
    * @minItems 2
    * @maxItems 2
    */
-  ages?: Duration[]
-  n: Counts
+  ages?: HpoMapDuration[]
+  n: HpoMapCounts
   note?: string
 }
 /**
  * The seizure type that is set where the term is observed; what is left out stays open.
  */
 export interface MappedSeizure {
-  mainType: Code
+  mainType: HpoMapCode
   onset?: 'motor' | 'nonmotor'
   awareness?: 'aware' | 'impaired'
-  details?: Codes
-  triggers?: Codes
-  frequency?: Codes
-  other?: Codes
+  details?: HpoMapCodes
+  triggers?: HpoMapCodes
+  frequency?: HpoMapCodes
+  other?: HpoMapCodes
 }
 /**
  * A term that was looked at and that no entry asks for.
  */
 export interface UnusedTerm {
-  hpo: Hpo
+  hpo: HpoMapHpo
   label: string
-  n: Counts
+  n: HpoMapCounts
 }
 export interface MappedGene {
   /**
@@ -112,7 +112,7 @@ export interface MappedGene {
    * The id by which a packet may name it.
    */
   hgnc?: string
-  code: Code
+  code: HpoMapCode
   /**
    * Which variants the entry means: one copy, both, a part of the cells, or any of these.
    */
@@ -127,8 +127,8 @@ export interface MappedGene {
  * An onset that is a term of HPO, and the ages between which it lies.
  */
 export interface OnsetClass {
-  hpo: Hpo
+  hpo: HpoMapHpo
   label: string
-  from: Duration
-  to: Duration
+  from: HpoMapDuration
+  to: HpoMapDuration
 }

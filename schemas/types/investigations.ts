@@ -1,6 +1,6 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
 
-export type Id = string
+export type InvestigationsFileId = string
 
 /**
  * What it takes to find something out: the sources of information of a case, and what each of them costs.
@@ -22,7 +22,7 @@ export interface CostLevel {
   /**
    * The name by which investigations refer to it.
    */
-  id: Id
+  id: InvestigationsFileId
   /**
    * What it takes, in the words of the page.
    */
@@ -44,11 +44,11 @@ export interface WrittenInvestigation {
   /**
    * Its name; never used twice.
    */
-  id: Id
+  id: InvestigationsFileId
   /**
    * The level of what it costs.
    */
-  level: Id
+  level: InvestigationsFileId
   /**
    * What is asked, as a clinician would.
    */
@@ -66,7 +66,7 @@ export interface WrittenInvestigation {
    *
    * @minItems 1
    */
-  after?: Id[]
+  after?: InvestigationsFileId[]
   /**
    * The sections of the form that it answers, as route/id of the section.
    *

@@ -3,7 +3,7 @@
 /**
  * The code of a syndrome.
  */
-export type Code = string
+export type OverlapsFileCode = string
 /**
  * Syndromes whose textbook patient is rightly likely for another syndrome too, one direction an entry.
  */
@@ -13,13 +13,13 @@ export interface Overlap {
   /**
    * The syndrome whose textbook patient it is.
    */
-  of: Code
+  of: OverlapsFileCode
   /**
    * The other syndromes that are likely for this patient.
    *
    * @minItems 1
    */
-  also: Code[]
+  also: OverlapsFileCode[]
   /**
    * Why both definitions hold for the same patient, in a clinician's words.
    */

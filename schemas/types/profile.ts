@@ -1,5 +1,5 @@
 // Generated from the JSON Schema of the same name by `npm run generate`.
-import type { Source } from './syndrome.ts'
+import type { SyndromeFileSource } from './syndrome.ts'
 
 /**
  * obligate (all), very frequent (80 to 99 %), frequent (30 to 79 %), occasional (5 to 29 %), very rare (1 to 4 %), excluded (none), or a number from 0 to 1 where the source has one.
@@ -21,7 +21,7 @@ export interface ProfileFile {
      * @maxItems 5
      */
     quantiles: string[]
-    source: Source
+    source: SyndromeFileSource
     note?: string
   }
   /**
@@ -29,7 +29,7 @@ export interface ProfileFile {
    */
   girls?: {
     share: number
-    source: Source
+    source: SyndromeFileSource
     note?: string
   }
   /**
@@ -37,7 +37,7 @@ export interface ProfileFile {
    */
   prevalence?: {
     word: 'common' | 'uncommon' | 'rare' | 'very rare'
-    source: Source
+    source: SyndromeFileSource
     note?: string
   }
   /**
@@ -53,7 +53,7 @@ export interface ProfileFile {
 }
 export interface WrittenFrequency {
   frequency: Frequency
-  source: Source
+  source: SyndromeFileSource
   /**
    * Why it is written so, for whoever changes it.
    */

@@ -4,7 +4,7 @@ import type { SubmittedCase, SubmittedSeizure } from '../../rules/case/index.ts'
 /**
  * A case; an age may be written with its unit: 12 years.
  */
-export type Patient = SubmittedCase
+export type ReferenceCasesFilePatient = SubmittedCase
 
 /**
  * Reference patients of one syndrome. The file's name is the syndrome's code.
@@ -13,7 +13,7 @@ export interface ReferenceCasesFile {
   /**
    * One clear patient; every case below states only what differs.
    */
-  textbook: Patient
+  textbook: ReferenceCasesFilePatient
   /**
    * Patients, each with what differs from the textbook patient and what must come out.
    *
@@ -27,15 +27,15 @@ export interface ReferenceCasesFile {
     /**
      * Fields that replace the textbook patient's.
      */
-    set?: Patient
+    set?: ReferenceCasesFilePatient
     /**
      * Entries added to the lists of the textbook patient.
      */
-    with?: Entries
+    with?: ReferenceCasesFileEntries
     /**
      * Entries taken out of the lists; 'all' empties a list.
      */
-    without?: Entries
+    without?: ReferenceCasesFileEntries
     /**
      * A further seizure type.
      */
@@ -51,13 +51,13 @@ export interface ReferenceCasesFile {
     /**
      * What must come out for this syndrome.
      */
-    expect: Expectation
+    expect: ReferenceCasesFileExpectation
   }[]
 }
-export interface Entries {
+export interface ReferenceCasesFileEntries {
   [k: string]: string[] | string
 }
-export interface Expectation {
+export interface ReferenceCasesFileExpectation {
   /**
    * The group that the syndrome is in.
    */

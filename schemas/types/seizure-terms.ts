@@ -3,7 +3,7 @@
 /**
  * high: the abstract or two independent readings agree; medium: one reading.
  */
-export type Confidence = 'high' | 'medium'
+export type SeizureTermsFileConfidence = 'high' | 'medium'
 export type ChoiceTerm = 'same' | SeizureTerm
 export type Descriptor = 'none' | DescriptorTerm
 
@@ -57,7 +57,7 @@ export interface SeizureTerm {
    * Replaces the help of the page.
    */
   help?: string
-  confidence: Confidence
+  confidence: SeizureTermsFileConfidence
   /**
    * Why it is so, for whoever changes it.
    */
@@ -78,7 +78,7 @@ export interface DescriptorTerm {
    * Whether it is an observable manifestation; depends: by the sign. Left out for what is a seizure type.
    */
   observable?: true | false | 'depends'
-  confidence: Confidence
+  confidence: SeizureTermsFileConfidence
   /**
    * Why it is so, for whoever changes it.
    */

@@ -3,71 +3,71 @@
 /**
  * A number and its unit: 4 years, 1 month, 28 days.
  */
-export type Age = string
+export type SyndromeFileAge = string
 /**
  * What the first seizure is like that counts as the onset, or `any` for the first of any kind, febrile ones included.
  */
-export type OnsetSubject =
+export type SyndromeFileOnsetSubject =
   | {
-      mainType?: Values
-      onset?: Values
-      awareness?: Values
-      timepoint?: Values
-      details?: Details
-      triggers?: Triggers
-      duration?: Duration
-      frequency?: Frequency
-      timeOfDay?: TimeOfDay
-      other?: Other
-      anyOf?: CodesOrSet
-      except?: Except
+      mainType?: SyndromeFileValues
+      onset?: SyndromeFileValues
+      awareness?: SyndromeFileValues
+      timepoint?: SyndromeFileValues
+      details?: SyndromeFileDetails
+      triggers?: SyndromeFileTriggers
+      duration?: SyndromeFileDuration
+      frequency?: SyndromeFileFrequency
+      timeOfDay?: SyndromeFileTimeOfDay
+      other?: SyndromeFileOther
+      anyOf?: SyndromeFileCodesOrSet
+      except?: SyndromeFileExcept
     }
   | string
 /**
  * One value, alternatives separated by |, or * for any.
  */
-export type Values = string
-export type Code = string
+export type SyndromeFileValues = string
+export type SyndromeFileCode = string
 /**
  * Semiology: at least these signs.
  */
-export type Details = Code[]
+export type SyndromeFileDetails = SyndromeFileCode[]
 /**
  * What brings the seizure on.
  */
-export type Triggers = Code[]
+export type SyndromeFileTriggers = SyndromeFileCode[]
 /**
  * How long the seizure lasts.
  */
-export type Duration = Code[]
+export type SyndromeFileDuration = SyndromeFileCode[]
 /**
  * How often the seizure comes.
  */
-export type Frequency = Code[]
+export type SyndromeFileFrequency = SyndromeFileCode[]
 /**
  * The time of day at which seizures gather.
  */
-export type TimeOfDay = Code[]
+export type SyndromeFileTimeOfDay = SyndromeFileCode[]
 /**
  * Course, relation to sleep and what else is entered of the seizure.
  */
-export type Other = Code[]
+export type SyndromeFileOther = SyndromeFileCode[]
 /**
  * A list of codes, or the name of a set in the vocabulary.
  *
  * @minItems 1
  */
-export type CodesOrSet = Code[] | string
+export type SyndromeFileCodesOrSet = SyndromeFileCode[] | string
 /**
  * A seizure documented to be like one of these does not count.
  */
-export type Except = Pattern[]
+export type SyndromeFileExcept = SyndromeFilePattern[]
 /**
  * What shows that the finding is commonly misdescribed, recorded too early or masked where `pendingIf` holds.
  *
  * @minItems 1
  */
-export type PendingSources = Source[]
+export type SyndromeFilePendingSources = SyndromeFileSource[]
 
 /**
  * The definition of one syndrome. The file's name is its code.
@@ -134,21 +134,21 @@ export interface SyndromeFile {
     /**
      * The onset lies within this range.
      */
-    mandatory?: AgeRange
+    mandatory?: SyndromeFileAgeRange
     /**
      * The onset lies on either side: 'under 2 years' or 'over 13 years'.
      */
-    excluded?: AgeRange
+    excluded?: SyndromeFileAgeRange
     /**
      * Whose onset every `onset:` of this file means: of the first seizure like this, or of the first of any kind.
      */
-    of?: OnsetSubject
+    of?: SyndromeFileOnsetSubject
     /**
      * While this is documented, an onset outside the bounds is open (a proven defining variant, say). What is not answered counts as absent here.
      */
-    pendingIf?: Condition
-    pendingSources?: PendingSources
-    source: Source
+    pendingIf?: SyndromeFileCondition
+    pendingSources?: SyndromeFilePendingSources
+    source: SyndromeFileSource
   }
   /**
    * The causes beside which the syndrome may be likely. Any other disease that is proven, or that a sign points to, leaves it unresolved (`unlessAccepted` in rules/derived.yaml).
@@ -157,7 +157,7 @@ export interface SyndromeFile {
     /**
      * The entries and derived facts that are no other disease here, none if the list is empty; or `any`.
      */
-    accepts: 'any' | Code[]
+    accepts: 'any' | SyndromeFileCode[]
     /**
      * What the definition wants to be known of the cause once the syndrome is likely: completes 'To be known of the cause of …: '.
      */
@@ -167,8 +167,8 @@ export interface SyndromeFile {
      *
      * @minItems 1
      */
-    proves?: Code[]
-    source: Source
+    proves?: SyndromeFileCode[]
+    source: SyndromeFileSource
     /**
      * What was decided and why.
      */
@@ -177,127 +177,127 @@ export interface SyndromeFile {
   /**
    * What must be there: where one of these is not met, the syndrome is excluded.
    */
-  mandatory: Criterion[]
+  mandatory: SyndromeFileCriterion[]
   /**
    * What must not be there: where one of these is met, the syndrome is excluded, or unresolved where it has `ifMet`.
    */
-  exclusionary?: Criterion[]
+  exclusionary?: SyndromeFileCriterion[]
   /**
    * What calls for a second look without excluding the syndrome. A new one comes last.
    */
-  alerts: Alert[]
+  alerts: SyndromeFileAlert[]
 }
-export interface AgeRange {
+export interface SyndromeFileAgeRange {
   /**
    * This age and above.
    */
-  from?: Age
+  from?: SyndromeFileAge
   /**
    * Above this age.
    */
-  over?: Age
+  over?: SyndromeFileAge
   /**
    * Up to and including this age.
    */
-  to?: Age
+  to?: SyndromeFileAge
   /**
    * Below this age.
    */
-  under?: Age
+  under?: SyndromeFileAge
 }
 /**
  * What a seizure must be like. A field left out means any. A list means: at least these, and nothing that contradicts them.
  */
-export interface Pattern {
+export interface SyndromeFilePattern {
   /**
    * Main seizure type: one value, several with | between them, or * for any.
    */
-  mainType?: Values
+  mainType?: SyndromeFileValues
   /**
    * The first prominent sign: motor, nonmotor, or * for any.
    */
-  onset?: Values
+  onset?: SyndromeFileValues
   /**
    * Awareness during the seizure: one value, several with | between them, or * for any.
    */
-  awareness?: Values
+  awareness?: SyndromeFileValues
   /**
    * Awake or asleep: one value, several with | between them, or * for any.
    */
-  timepoint?: Values
-  details?: Details
-  triggers?: Triggers
-  duration?: Duration
-  frequency?: Frequency
-  timeOfDay?: TimeOfDay
-  other?: Other
+  timepoint?: SyndromeFileValues
+  details?: SyndromeFileDetails
+  triggers?: SyndromeFileTriggers
+  duration?: SyndromeFileDuration
+  frequency?: SyndromeFileFrequency
+  timeOfDay?: SyndromeFileTimeOfDay
+  other?: SyndromeFileOther
   /**
    * At least one of these codes, whichever list they belong to.
    */
-  anyOf?: CodesOrSet
+  anyOf?: SyndromeFileCodesOrSet
 }
 /**
  * Exactly one of these.
  */
-export interface Condition {
+export interface SyndromeFileCondition {
   /**
    * Each of these conditions holds.
    *
    * @minItems 1
    */
-  all?: Condition[]
+  all?: SyndromeFileCondition[]
   /**
    * At least one of these conditions holds.
    *
    * @minItems 1
    */
-  any?: Condition[]
+  any?: SyndromeFileCondition[]
   /**
    * This condition does not hold.
    */
-  not?: Condition
+  not?: SyndromeFileCondition
   /**
    * This entry is ticked.
    */
-  has?: Code
+  has?: SyndromeFileCode
   /**
    * At least one of these entries is ticked.
    */
-  hasAny?: CodesOrSet
+  hasAny?: SyndromeFileCodesOrSet
   /**
    * Each of these entries is ticked.
    */
-  hasAll?: CodesOrSet
+  hasAll?: SyndromeFileCodesOrSet
   /**
    * At least one of these entries is ticked. What is not answered counts as absent here, also before its page has been reached.
    */
-  hasDocumented?: CodesOrSet
+  hasDocumented?: SyndromeFileCodesOrSet
   /**
    * Some seizure of the person is like this.
    */
-  seizure?: Seizure
+  seizure?: SyndromeFileSeizure
   /**
    * No seizure of the person lies outside these patterns.
    *
    * @minItems 1
    */
-  onlySeizures?: Pattern[]
+  onlySeizures?: SyndromeFilePattern[]
   /**
    * Spike-wave frequency in Hz.
    */
-  swFreq?: FrequencyRange
+  swFreq?: SyndromeFileFrequencyRange
   /**
    * Age at onset.
    */
-  onset?: AgeRange
+  onset?: SyndromeFileAgeRange
   /**
    * Age now.
    */
-  age?: AgeRange
+  age?: SyndromeFileAgeRange
   /**
    * Time from the age at onset to the age now; unknown where one of them is.
    */
-  sinceOnset?: AgeRange
+  sinceOnset?: SyndromeFileAgeRange
   /**
    * Sex at birth; 'unknown' also where it is not answered.
    */
@@ -306,19 +306,19 @@ export interface Condition {
 /**
  * Some seizure of the person fits the pattern and none of the exceptions.
  */
-export interface Seizure {
-  mainType?: Values
-  onset?: Values
-  awareness?: Values
-  timepoint?: Values
-  details?: Details
-  triggers?: Triggers
-  duration?: Duration
-  frequency?: Frequency
-  timeOfDay?: TimeOfDay
-  other?: Other
-  anyOf?: CodesOrSet
-  except?: Except
+export interface SyndromeFileSeizure {
+  mainType?: SyndromeFileValues
+  onset?: SyndromeFileValues
+  awareness?: SyndromeFileValues
+  timepoint?: SyndromeFileValues
+  details?: SyndromeFileDetails
+  triggers?: SyndromeFileTriggers
+  duration?: SyndromeFileDuration
+  frequency?: SyndromeFileFrequency
+  timeOfDay?: SyndromeFileTimeOfDay
+  other?: SyndromeFileOther
+  anyOf?: SyndromeFileCodesOrSet
+  except?: SyndromeFileExcept
   /**
    * It is the only type of seizure that is entered.
    */
@@ -327,7 +327,7 @@ export interface Seizure {
 /**
  * In Hz.
  */
-export interface FrequencyRange {
+export interface SyndromeFileFrequencyRange {
   from?: number
   over?: number
   to?: number
@@ -336,7 +336,7 @@ export interface FrequencyRange {
 /**
  * What this rests on: the paper, the location in it, and how sure it is.
  */
-export interface Source {
+export interface SyndromeFileSource {
   /**
    * A key of rules/sources.yaml.
    */
@@ -350,7 +350,7 @@ export interface Source {
    */
   evidence?: 'high' | 'medium' | 'low'
 }
-export interface Criterion {
+export interface SyndromeFileCriterion {
   /**
    * Names the criterion within this file.
    */
@@ -362,7 +362,7 @@ export interface Criterion {
   /**
    * The condition on the case: one of the keys below.
    */
-  when: Condition
+  when: SyndromeFileCondition
   /**
    * The page on which the criterion is judged. Left out: the page of the first entry that `when` names.
    */
@@ -370,8 +370,8 @@ export interface Criterion {
   /**
    * For a mandatory criterion: while this holds, not met counts as unknown (an EEG that is normal under treatment, say).
    */
-  pendingIf?: Condition
-  pendingSources?: PendingSources
+  pendingIf?: SyndromeFileCondition
+  pendingSources?: SyndromeFilePendingSources
   /**
    * What an unknown answer makes of the syndrome. Left out: unresolved for a mandatory criterion, unclear for an exclusionary one.
    */
@@ -392,13 +392,13 @@ export interface Criterion {
    * The sentence to show when the answer is unknown.
    */
   tellIfUnknown?: string
-  source: Source
+  source: SyndromeFileSource
   /**
    * For the reviewer.
    */
   note?: string
 }
-export interface Alert {
+export interface SyndromeFileAlert {
   /**
    * A sentence that a clinician ticks.
    */
@@ -406,12 +406,12 @@ export interface Alert {
   /**
    * Where the entries meet this, the alert is suggested.
    */
-  when?: Condition
+  when?: SyndromeFileCondition
   /**
    * Why the alert no longer applies. An alert is never moved or removed: stored cases name it by its position.
    */
   retired?: string
-  source: Source
+  source: SyndromeFileSource
   /**
    * For the reviewer.
    */

@@ -3,30 +3,31 @@
 /**
  * A code as stored cases have it: never changed, never used twice.
  */
-export type Code = string
+export type VocabularyPageCode = string
 /**
  * A number and its unit: 4 years, 1 month, 28 days.
  */
-export type Age = string
+export type VocabularyPageAge = string
 /**
  * Other words under which a clinician looks for it: abbreviations, older and everyday names. Each means this and nothing else; spelling, accents and plurals need no name of their own.
  *
  * @minItems 1
  */
-export type Names = string[]
-export type SeizureType = 'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
+export type VocabularyPageNames = string[]
+export type VocabularyPageSeizureType =
+  'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**
  * The term of the Human Phenotype Ontology.
  */
-export type Hpo = string
+export type VocabularyPageHpo = string
 /**
  * How the HPO term relates to this entry: the term is exact (default), broader or narrower.
  */
-export type Match = 'exact' | 'broader' | 'narrower'
+export type VocabularyPageMatch = 'exact' | 'broader' | 'narrower'
 /**
  * A number and what it counts: 5 minutes, 2.5 Hz, 4 per month.
  */
-export type Threshold = string
+export type VocabularyPageThreshold = string
 
 /**
  * Everything that can be entered on one page of the wizard, in the order of the screen.
@@ -65,7 +66,7 @@ export interface VocabularyPage {
     /**
      * @minItems 1
      */
-    [k: string]: Code[]
+    [k: string]: VocabularyPageCode[]
   }
   /**
    * The entries by which the age at onset need not be that of the seizures a rule means.
@@ -77,50 +78,50 @@ export interface VocabularyPage {
      * @minItems 1
      */
     earlierSeizures: {
-      entry: Code
-      from: Age
-      to: Age
+      entry: VocabularyPageCode
+      from: VocabularyPageAge
+      to: VocabularyPageAge
       /**
        * A seizure type with this trigger is of this kind, and its age is when it began.
        */
-      trigger?: Code
+      trigger?: VocabularyPageCode
     }[]
     /**
      * The entry for other seizures that came first, so that the age at onset is not theirs.
      */
-    ageOfSyndrome: Code
+    ageOfSyndrome: VocabularyPageCode
     /**
      * The entry of a seizure type that began in a later phase of the epilepsy.
      */
-    laterPhase: Code
+    laterPhase: VocabularyPageCode
     /**
      * The entry of the seizure type that came first.
      */
-    firstType: Code
+    firstType: VocabularyPageCode
   }
   /**
    * The entry of this page for no seizure so far: where none is entered, a criterion on seizures is then not met. The form shows its section below the list of seizure types.
    */
-  noSeizure?: Code
+  noSeizure?: VocabularyPageCode
   /**
    * The entry of this page for an EEG or MRI that cannot be had: without it, one that is not available means not done yet, and comes first of what to do.
    */
-  cannotBeHad?: Code
+  cannotBeHad?: VocabularyPageCode
   /**
    * Former codes of entries of this page, each with its code of today. Never taken out: stored cases may still have them.
    */
   renamed?: {
-    [k: string]: Code
+    [k: string]: VocabularyPageCode
   }
   /**
    * @minItems 1
    */
-  sections: Section[]
+  sections: VocabularyPageSection[]
 }
-export interface Section {
+export interface VocabularyPageSection {
   id: string
   title: string
-  also?: Names
+  also?: VocabularyPageNames
   /**
    * What this section informs on, as it completes 'Info on … is not available'.
    */
@@ -129,7 +130,7 @@ export interface Section {
   /**
    * The section is shown when this entry is ticked.
    */
-  gate?: Code
+  gate?: VocabularyPageCode
   /**
    * Of a section that is rarely needed, what it holds: it is folded under its heading and this until it is opened or has an answer.
    */
@@ -157,20 +158,20 @@ export interface Section {
   /**
    * The finding of this section that the answer 'no' stores, so that the list is answered. The form does not list it.
    */
-  noStores?: Code
+  noStores?: VocabularyPageCode
   /**
    * The findings of which at most one can be chosen; they come before the others.
    *
    * @minItems 2
    */
-  oneOf?: Code[]
+  oneOf?: VocabularyPageCode[]
   /**
    * The findings for the side of the others. The form draws them as one choice, in which both sides are left and right together.
    */
   side?: {
-    left: Code
-    right: Code
-    changing?: Code
+    left: VocabularyPageCode
+    right: VocabularyPageCode
+    changing?: VocabularyPageCode
   }
   /**
    * Findings that are folded under a title after those in sight, so that a long list is read by its titles. What is ticked is never folded.
@@ -182,7 +183,7 @@ export interface Section {
     /**
      * @minItems 1
      */
-    codes: Code[]
+    codes: VocabularyPageCode[]
     /**
      * The fields of the section are in this group.
      */
@@ -192,20 +193,20 @@ export interface Section {
      *
      * @minItems 1
      */
-    openWith?: Code[]
+    openWith?: VocabularyPageCode[]
   }[]
   /**
    * Findings that no rule reads: they are folded, where a group names them in that, or else at the end of the list. Those that the specification names stay in sight.
    *
    * @minItems 1
    */
-  recordedOnly?: Code[]
+  recordedOnly?: VocabularyPageCode[]
   /**
    * Findings that stay in sight although no rule, or no syndrome still open, reads them: the specification names them, they complete the list ('another'), or most people have them to tell.
    *
    * @minItems 1
    */
-  keptInSight?: Code[]
+  keptInSight?: VocabularyPageCode[]
   /**
    * The section whose answer this one can take over while it has none of its own, and the beginnings by which their codes differ.
    */
@@ -221,11 +222,11 @@ export interface Section {
   /**
    * The main seizure types for which the section is shown; all when left out.
    */
-  forTypes?: SeizureType[]
+  forTypes?: VocabularyPageSeizureType[]
   /**
    * The main seizure types for which the section is at the end of the page.
    */
-  lastForTypes?: SeizureType[]
+  lastForTypes?: VocabularyPageSeizureType[]
   /**
    * The first prominent sign that puts this list before the other; with the other sign it is behind a yes/no question.
    */
@@ -237,7 +238,7 @@ export interface Section {
   /**
    * Asked where the age at onset lies below this age, and wherever it is answered.
    */
-  forOnsetUnder?: Age
+  forOnsetUnder?: VocabularyPageAge
   /**
    * Asked where the page shows the words of this edition of the seizure classification, and wherever it is answered.
    */
@@ -247,25 +248,25 @@ export interface Section {
    * The control for whether this source of information is available.
    */
   state?: {
-    unavailable: Code
-    normal: Code
-    abnormal: Code
+    unavailable: VocabularyPageCode
+    normal: VocabularyPageCode
+    abnormal: VocabularyPageCode
   }
-  stateLabels?: StateTexts
+  stateLabels?: VocabularyPageStateTexts
   /**
    * Other words for the states.
    */
   stateAlso?: {
-    unavailable?: Names
-    normal?: Names
-    abnormal?: Names
+    unavailable?: VocabularyPageNames
+    normal?: VocabularyPageNames
+    abnormal?: VocabularyPageNames
   }
   /**
    * HPO terms of the states.
    */
   hpo?: {
-    normal?: Hpo
-    abnormal?: Hpo
+    normal?: VocabularyPageHpo
+    abnormal?: VocabularyPageHpo
   }
   /**
    * One value out of several, kept in a field of the case or of the seizure.
@@ -279,7 +280,7 @@ export interface Section {
     options: {
       value: string
       label: string
-      also?: Names
+      also?: VocabularyPageNames
       /**
        * The text where the answer is displayed, if it differs from the label.
        */
@@ -291,17 +292,17 @@ export interface Section {
         [k: string]: string
       }
       help?: string
-      hpo?: Hpo
-      match?: Match
+      hpo?: VocabularyPageHpo
+      match?: VocabularyPageMatch
     }[]
   }
-  findings?: Finding[]
+  findings?: VocabularyPageFinding[]
   /**
    * Which of the findings are offered for which main seizure types, in which order.
    */
   offers?: {
-    types: SeizureType[]
-    codes: Code[]
+    types: VocabularyPageSeizureType[]
+    codes: VocabularyPageCode[]
   }[]
   fields?: {
     /**
@@ -309,7 +310,7 @@ export interface Section {
      */
     key: string
     label: string
-    also?: Names
+    also?: VocabularyPageNames
     /**
      * amount: a number with a choice of units; number: one fixed unit; frequency: a number with a choice of what it counts; text: one line; area: three lines.
      */
@@ -353,12 +354,12 @@ export interface Section {
      * What its name means, and no more.
      */
     seizure: {
-      mainType: SeizureType
+      mainType: VocabularyPageSeizureType
       awareness?: 'aware' | 'impaired' | 'unknown'
       onset?: 'motor' | 'nonmotor'
       timepoint?: string
-      details?: Code[]
-      triggers?: Code[]
+      details?: VocabularyPageCode[]
+      triggers?: VocabularyPageCode[]
     }
   }[]
   /**
@@ -368,7 +369,7 @@ export interface Section {
    */
   shortcuts?: {
     label: string
-    also?: Names
+    also?: VocabularyPageNames
     /**
      * The text of each field, by its key.
      */
@@ -377,18 +378,18 @@ export interface Section {
     }
   }[]
 }
-export interface StateTexts {
+export interface VocabularyPageStateTexts {
   unavailable?: string
   normal?: string
   abnormal?: string
 }
-export interface Finding {
-  code: Code
+export interface VocabularyPageFinding {
+  code: VocabularyPageCode
   label: string
-  also?: Names
+  also?: VocabularyPageNames
   help?: string
-  hpo?: Hpo
-  match?: Match
+  hpo?: VocabularyPageHpo
+  match?: VocabularyPageMatch
   /**
    * What the entries below inform on, where it differs from the section's topic.
    */
@@ -412,35 +413,35 @@ export interface Finding {
   /**
    * For an entry that a number makes: what it lies above.
    */
-  over?: Threshold
+  over?: VocabularyPageThreshold
   /**
    * The least number that makes the entry.
    */
-  from?: Threshold
+  from?: VocabularyPageThreshold
   /**
    * The greatest number that makes the entry.
    */
-  to?: Threshold
+  to?: VocabularyPageThreshold
   /**
    * What a number that makes the entry lies below.
    */
-  under?: Threshold
+  under?: VocabularyPageThreshold
   /**
    * For an entry of a seizure whose kind is not reported: the kinds that it may be. They stay open while none of them is ticked with it.
    *
    * @minItems 2
    */
-  couldBe?: Code[]
+  couldBe?: VocabularyPageCode[]
   /**
    * For a method of a test: which findings of the other sections behind the same entry it looks for. Where methods are ticked and none of them looks for a finding, that finding is unknown. Left out, a method looks for none.
    */
   covers?:
-    | Code[]
+    | VocabularyPageCode[]
     | {
         /**
          * All of them but these.
          */
-        allBut: Code[]
+        allBut: VocabularyPageCode[]
       }
   /**
    * True where at most one of the children can be ticked.
@@ -449,13 +450,13 @@ export interface Finding {
   /**
    * Ticking this entry unticks these, and ticking one of them unticks this.
    */
-  excludes?: Code[]
+  excludes?: VocabularyPageCode[]
   /**
    * Entries of the same list that hold wherever this one does: ticking it ticks them, unticking one of them unticks it, and unticking it takes back what came with it and nothing else implies.
    *
    * @minItems 1
    */
-  implies?: Code[]
+  implies?: VocabularyPageCode[]
   /**
    * The key of the seizure's remarks that holds the free text shown next to this entry when it is ticked.
    */
@@ -465,5 +466,5 @@ export interface Finding {
    *
    * @minItems 1
    */
-  children?: Finding[]
+  children?: VocabularyPageFinding[]
 }

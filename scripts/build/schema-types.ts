@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { upperFirst } from '../../rules/text/texts.ts'
 
 const FOLDER = 'schemas'
 
@@ -18,8 +19,8 @@ const BANNER = '// Generated from the JSON Schema of the same name by `npm run g
 const TYPE_MODULES = {
   SubmittedCase: '../../rules/case/index.ts',
   SubmittedSeizure: '../../rules/case/index.ts',
-  Condition: './syndrome.ts',
-  Source: './syndrome.ts',
+  SyndromeFileCondition: './syndrome.ts',
+  SyndromeFileSource: './syndrome.ts',
   Frequency: './profile.ts',
 } as const
 type ImportedType = keyof typeof TYPE_MODULES
@@ -28,8 +29,8 @@ type ImportedType = keyof typeof TYPE_MODULES
 const SHARED_TYPES: Readonly<Record<string, ImportedType>> = {
   'case.schema.json': 'SubmittedCase',
   'case.schema.json#/$defs/seizure': 'SubmittedSeizure',
-  'syndrome.schema.json#/$defs/condition': 'Condition',
-  'syndrome.schema.json#/$defs/source': 'Source',
+  'syndrome.schema.json#/$defs/condition': 'SyndromeFileCondition',
+  'syndrome.schema.json#/$defs/source': 'SyndromeFileSource',
   'profile.schema.json#/$defs/frequency': 'Frequency',
 }
 
@@ -46,9 +47,15 @@ function compileTypes(file: string): Promise<string> {
   return compile(schema, schema.title ?? file, {
     bannerComment: [BANNER, ...formatImports(imported)].join('\n'),
     cwd: FOLDER,
+    customName: (part, name) => namePart(schema, part, name),
     style: { singleQuote: true, semi: false, printWidth: 120, bracketSpacing: true },
     ignoreMinAndMaxItems: true,
   })
+}
+
+/** A part of a schema that has no title is named by the schema: `SyndromeFileSource`. */
+function namePart({ title: file }: JSONSchema, { title, $id }: JSONSchema, name = $id): string | undefined {
+  return title === undefined && name !== undefined ? `${file}${upperFirst(name)}` : undefined
 }
 
 /**

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { classify } from '../../rules/engine/index.ts'
+import type { Overlap } from '../../schemas/types/overlaps.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack } from '../support/pack.ts'
-
-type Overlap = Readonly<{ of: string; also: readonly string[]; reason: string; source: { ref: string } }>
 
 const pack = buildCurrentPack()
 const overlaps: readonly Overlap[] = parse(readFileSync('rules/overlaps.yaml', 'utf8'))

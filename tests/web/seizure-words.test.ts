@@ -9,7 +9,7 @@ import { exportPhenopacket } from '../../rules/exchange/phenopacket/export-pheno
 import { readMeasuredPeople } from '../../scripts/build/cases/measured-people.ts'
 import { readHpoMap } from '../../scripts/build/hpo-map.ts'
 import { createSeizureWords } from '../../web/case/seizures/create-seizure-words.ts'
-import type { SeizureTermsFile } from '../../web/case/seizures/name-seizure.ts'
+import type { SeizureTerms } from '../../web/case/seizures/name-seizure.ts'
 import { createSeizureLabels, formatSeizureType } from '../../web/case/seizures/seizure-rows.ts'
 import { orderSections } from '../../web/case/seizures/seizures.ts'
 import { getAnswerNamer } from '../../web/entry/interview/answer-texts.ts'
@@ -21,7 +21,7 @@ import { buildCurrentPack } from '../support/pack.ts'
 import { REFERENCE_PATIENTS } from '../support/reference-patients.ts'
 
 const pack = buildCurrentPack()
-const terms: SeizureTermsFile = parse(readFileSync('rules/seizure-terms.yaml', 'utf8'))
+const terms: SeizureTerms = parse(readFileSync('rules/seizure-terms.yaml', 'utf8'))
 const words = createSeizureWords({ terms, sections: [] }, pack.pages)
 const labels2017 = createSeizureLabels(pack.pages)
 

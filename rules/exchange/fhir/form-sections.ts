@@ -1,4 +1,8 @@
-import type { Finding, Section, VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
+import type {
+  VocabularyPageFinding as Finding,
+  VocabularyPageSection as Section,
+  VocabularyPage,
+} from '../../../schemas/types/vocabulary-page.ts'
 import {
   type FormItemOfKind,
   listSectionItems,

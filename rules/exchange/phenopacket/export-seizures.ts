@@ -4,7 +4,7 @@ import { countFields, implies, selectSeizures } from './import-seizures.ts'
 import { parseDuration } from './packet-time.ts'
 
 /** A feature as a packet holds it. */
-type WrittenFeature = Readonly<{
+type ExportedFeature = Readonly<{
   type: Readonly<{ id: string; label: string }>
   excluded?: true
   onset?: Readonly<{ age: Readonly<{ iso8601duration: string }> }>
@@ -20,7 +20,7 @@ export const findBestTerm = (stored: Seizure, exact: readonly MappedTerm[]): Map
 export function listSeizureFeatures(
   patient: PatientCase,
   terms: readonly (MappedTerm | undefined)[],
-): readonly WrittenFeature[] {
+): readonly ExportedFeature[] {
   const reported = patient.seizures.flatMap((stored, index) => {
     const best = terms[index]
     const onset = formatSeizureOnset(stored, index, patient)
@@ -44,7 +44,7 @@ function formatSeizureOnset(seizure: Seizure, index: number, patient: PatientCas
 export const formatOnset = ({ ageAtOnset, ageAtOnsetUnit, seizures }: PatientCase): string | undefined =>
   seizures.length === 0 ? undefined : formatDuration(ageAtOnset, ageAtOnsetUnit)
 
-export const toFeature = ({ hpo: id, label }: MappedTerm, onset?: string): WrittenFeature => ({
+export const toFeature = ({ hpo: id, label }: MappedTerm, onset?: string): ExportedFeature => ({
   type: { id, label },
   ...(onset && { onset: { age: { iso8601duration: onset } } }),
 })

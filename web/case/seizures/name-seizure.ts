@@ -1,24 +1,24 @@
 import type { Seizure } from '../../../rules/case/index.ts'
 import type { BuiltSeizureTerms } from '../../../rules/pack/index.ts'
 
-type Naming = SeizureTermsFile['names'][number]
+type Naming = SeizureTerms['names'][number]
 
 /** Whether its name is more specific than the main type of the seizure. */
-export function isTypeNamed(seizure: Seizure, { generalized, names }: SeizureTermsFile): boolean {
+export function isTypeNamed(seizure: Seizure, { generalized, names }: SeizureTerms): boolean {
   if (seizure.mainType === 'generalized') return seizure.details.some((code) => code in generalized)
   const name = names.find(({ when }) => isLike(seizure, when))
   return name !== undefined && Object.keys(name.when).length > 1
 }
 
 /** What a seizure is called, 'Focal impaired consciousness seizure, FIC' for one; empty where no name fits. */
-export function nameSeizure(seizure: Seizure, terms: SeizureTermsFile): string {
+export function nameSeizure(seizure: Seizure, terms: SeizureTerms): string {
   if (seizure.mainType === 'generalized') return nameGeneralized(seizure, terms)
   const name = terms.names.find(({ when }) => isLike(seizure, when))
   return [name?.show, name?.short].filter(Boolean).join(', ')
 }
 
 /** The first type in the order of the file, which begins with the most exact. */
-function nameGeneralized({ details }: Seizure, { generalized }: SeizureTermsFile): string {
+function nameGeneralized({ details }: Seizure, { generalized }: SeizureTerms): string {
   const [, type] = Object.entries(generalized).find(([code]) => details.includes(code)) ?? []
   return type?.text ?? 'Generalized seizure'
 }
@@ -29,7 +29,7 @@ const isLike = (seizure: Seizure, { mainType, awareness, responds, details }: Na
   (responds === undefined || seizure.responds === responds) &&
   (details === undefined || seizure.details.includes(details))
 
-export type SeizureTermsFile = BuiltSeizureTerms['terms']
+export type SeizureTerms = BuiltSeizureTerms['terms']
 
 /** Words with remarks in brackets; without any, the words alone. */
 export const withRemarks = (text: string, remarks: readonly string[]): string =>

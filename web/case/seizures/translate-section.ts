@@ -1,20 +1,13 @@
 import { normalizeSeizure } from '../../../rules/case/index.ts'
 import type { Entry, Section } from '../../../rules/pack/index.ts'
-import {
-  addWord2017,
-  isTypeNamed,
-  listWord2017,
-  nameSeizure,
-  type SeizureTermsFile,
-  withRemarks,
-} from './name-seizure.ts'
+import { addWord2017, isTypeNamed, listWord2017, nameSeizure, type SeizureTerms, withRemarks } from './name-seizure.ts'
 import type { QuickType } from './quick-types.ts'
 import type { Choice } from './seizure-rows.ts'
 
-type Descriptor = SeizureTermsFile['descriptors'][string]
+type SeizureDescriptor = SeizureTerms['descriptors'][string]
 
 /** A section in the words of a later edition for a main seizure type; what it stores is unchanged. */
-export const translateSection = (section: Section, terms: SeizureTermsFile, mainType: string): Section => ({
+export const translateSection = (section: Section, terms: SeizureTerms, mainType: string): Section => ({
   ...section,
   title: addWord2017(terms.titles[section.id]?.text ?? '', section.title),
   ...(section.choice && { choice: translateChoice(section.choice, terms, mainType) }),
@@ -25,7 +18,7 @@ export const translateSection = (section: Section, terms: SeizureTermsFile, main
 })
 
 /** A name from practice that no type has, as 'Facial from sleep', stays in front. */
-function translateQuickType(quickType: QuickType, terms: SeizureTermsFile): QuickType {
+function translateQuickType(quickType: QuickType, terms: SeizureTerms): QuickType {
   const seizure = normalizeSeizure(quickType.seizure)
   const name = nameSeizure(seizure, terms)
   const label = isTypeNamed(seizure, terms)
@@ -34,7 +27,7 @@ function translateQuickType(quickType: QuickType, terms: SeizureTermsFile): Quic
   return { ...quickType, label }
 }
 
-const translateChoice = (choice: Choice, { choices }: SeizureTermsFile, mainType: string): Choice => ({
+const translateChoice = (choice: Choice, { choices }: SeizureTerms, mainType: string): Choice => ({
   ...choice,
   options: choice.options.map((option) => {
     const word = choices[choice.key]?.[option.value]
@@ -49,14 +42,14 @@ const translateChoice = (choice: Choice, { choices }: SeizureTermsFile, mainType
   }),
 })
 
-const translateEntry = (entry: Entry, terms: SeizureTermsFile, mainType: string): Entry => ({
+const translateEntry = (entry: Entry, terms: SeizureTerms, mainType: string): Entry => ({
   ...entry,
   label: translateLabel(entry, terms, mainType),
   ...(entry.children && { children: entry.children.map((child) => translateEntry(child, terms, mainType)) }),
 })
 
 /** While the main type is open, a term that generalized seizures alone have is that of the entry. */
-function translateLabel({ code, label }: Entry, terms: SeizureTermsFile, mainType: string): string {
+function translateLabel({ code, label }: Entry, terms: SeizureTerms, mainType: string): string {
   const descriptor = terms.descriptors[code]
   const isGeneralized = mainType === 'generalized' || (mainType === '' && descriptor === 'none')
   const type = isGeneralized ? terms.generalized[code] : undefined
@@ -70,7 +63,7 @@ const OBSERVABLE = new Map<unknown, string>([
   ['depends', 'observable or not'],
 ])
 
-function describe(descriptor: Descriptor, label: string): string {
+function describe(descriptor: SeizureDescriptor, label: string): string {
   if (descriptor === 'none') return withRemarks(label, ['2017; no term of 2025 outside generalized seizures'])
   const { text = label, observable } = descriptor
   const observability = OBSERVABLE.get(observable)

@@ -46,12 +46,17 @@ export type AnswerTrial = Readonly<{
   movesAny: (answered: PatientCase, codes: ReadonlySet<SyndromeCode>, counts: (move: Move) => boolean) => boolean
 }>
 
-/** A syndrome of a case, and the responses of its criteria as far as an answer can change something by them. */
+/**
+ * A syndrome of a case, and the responses of its criteria as far as an answer can change something by them. An answer
+ * that does not affect it moves nothing.
+ */
 type TriedSyndrome = Readonly<{
   syndrome: CompiledSyndrome
   from: Group
-  criteria: readonly Readonly<{ compiled: CompiledCriterion; response: Response }>[]
+  isAffectedIn: (after: Reevaluation) => boolean
+  listCriteria: () => readonly TriedCriterion[]
 }>
+type TriedCriterion = Readonly<{ compiled: CompiledCriterion; response: Response }>
 
 /** Every answered case has the codes of today, as that of the assessment has them. */
 export function createAnswerTrial({ evaluation: before }: Assessment): AnswerTrial {
@@ -64,43 +69,65 @@ export function createAnswerTrial({ evaluation: before }: Assessment): AnswerTri
     likelyCodes: listCodes(isLikely),
     findEffect: memoizeByObject((answered) => {
       const after = reevaluate(before, answered)
-      const effects = syndromes.filter(isAffectedIn(after)).map((tried) => findEffectOn(tried, after))
+      const effects = syndromes.filter((tried) => tried.isAffectedIn(after)).map((tried) => findEffectOn(tried, after))
       return { moves: effects.flatMap(({ moves }) => moves), decided: effects.flatMap(({ decided }) => decided) }
     }),
     listOwnMoves: (answered, page) => {
       const after = reevaluate(before, answered)
       const open = reevaluate(before, { ...answered, partial: [...(answered.partial ?? []), page] })
       return syndromes
-        .filter(isAffectedIn(after))
+        .filter((tried) => tried.isAffectedIn(after))
         .flatMap((tried) => findEffectOn(tried, after).moves.filter(({ to }) => isDecidedMove(tried, to, after, open)))
     },
     movesAny: (answered, codes, counts) => {
       const after = reevaluate(before, answered)
       const counted = syndromes.filter(({ syndrome: { code } }) => codes.has(code))
-      return counted.filter(isAffectedIn(after)).some((tried) => findEffectOn(tried, after).moves.some(counts))
+      return counted
+        .filter((tried) => tried.isAffectedIn(after))
+        .some((tried) => findEffectOn(tried, after).moves.some(counts))
     },
   }
 }
 
-/** Everything that excludes a syndrome has to change for it to come back; nothing else of it is relevant. */
 function toTried(before: Evaluation, syndrome: CompiledSyndrome): TriedSyndrome {
   const from = getGroup(before, syndrome)
-  const criteria = listCriteria(syndrome).map((compiled) => ({ compiled, response: getResponse(before, compiled) }))
+  const respond = (compiled: CompiledCriterion): TriedCriterion => ({
+    compiled,
+    response: getResponse(before, compiled),
+  })
+  if (from === 'excluded') return { syndrome, from, ...listExclusions(listCriteria(syndrome), respond) }
+  const criteria = listCriteria(syndrome).map(respond)
   return {
     syndrome,
     from,
-    criteria: from === 'excluded' ? criteria.filter(({ response }) => response === 'no') : criteria,
+    isAffectedIn: ({ affected }) => affected.hasSyndrome(syndrome),
+    listCriteria: () => criteria,
   }
 }
 
-const isAffectedIn =
-  ({ affected }: Reevaluation) =>
-  ({ syndrome }: TriedSyndrome): boolean =>
-    affected.hasSyndrome(syndrome)
+/**
+ * Everything that excludes a syndrome has to change for it to come back; nothing else of it is relevant. What else
+ * excludes it is looked for where the first does change.
+ */
+function listExclusions(
+  criteria: readonly CompiledCriterion[],
+  respond: (compiled: CompiledCriterion) => TriedCriterion,
+): Pick<TriedSyndrome, 'isAffectedIn' | 'listCriteria'> {
+  const isExclusion = ({ response }: TriedCriterion): boolean => response === 'no'
+  const first = criteria.find((compiled) => isExclusion(respond(compiled)))
+  let exclusions: readonly TriedCriterion[] | undefined
+  return {
+    isAffectedIn: ({ affected }) => first !== undefined && affected.hasCondition(first.condition),
+    listCriteria: () => {
+      exclusions ??= criteria.map(respond).filter(isExclusion)
+      return exclusions
+    },
+  }
+}
 
 /** Whether a criterion that changes, and refuses where the move does, answers the same while the rest is left open. */
-const isDecidedMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
-  criteria.some(({ compiled, response }) => {
+const isDecidedMove = (tried: TriedSyndrome, to: Group, after: Reevaluation, open: Reevaluation): boolean =>
+  tried.listCriteria().some(({ compiled, response }) => {
     const answered = getResponse(after, compiled)
     if (answered === response || (to === 'excluded' && answered !== 'no')) return false
     return getResponse(open, compiled) === answered
@@ -108,8 +135,9 @@ const isDecidedMove = ({ criteria }: TriedSyndrome, to: Group, after: Reevaluati
 
 const NO_EFFECT: AnswerEffect = { moves: [], decided: [] }
 
-function findEffectOn({ syndrome, from, criteria }: TriedSyndrome, after: Reevaluation): AnswerEffect {
-  const isChanged = ({ compiled, response }: TriedSyndrome['criteria'][number]) =>
+function findEffectOn({ syndrome, from, ...tried }: TriedSyndrome, after: Reevaluation): AnswerEffect {
+  const criteria = tried.listCriteria()
+  const isChanged = ({ compiled, response }: TriedCriterion) =>
     after.affected.hasCondition(compiled.condition) && getResponse(after, compiled) !== response
   if (from === 'excluded' && !criteria.every(isChanged)) return NO_EFFECT
   const changed = criteria.filter(isChanged)

@@ -115,7 +115,7 @@ it('describes what an answer would do and what it did, by group, most of many co
   expect(formatMoved(pack, [])).toBe('')
   expect(formatAnswerEffect(pack, { moves, decides: ['JAE'] })).toBe(formatEffect(pack, moves))
   expect(formatAnswerEffect(pack, { moves: [], decides: ['CAE', 'JAE'] })).toBe('would decide a criterion of CAE, JAE')
-  expect(formatAnswerEffect(pack, { moves: [], decides: [] })).toBe('would move no syndrome by itself')
+  expect(formatAnswerEffect(pack, { moves: [], decides: [] })).toBe('')
 })
 
 it('a newer case supersedes those that wait, and an answer that comes too late is not shown', async () => {

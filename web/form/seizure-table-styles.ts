@@ -18,14 +18,22 @@ const COLUMNS = defineStyle({
     display: 'table-cell',
     px: '1',
     py: '3',
-    hyphens: 'auto',
   },
   '& tbody th': { minW: '5.5rem', fontSize: 'inherit' },
   // What a person writes may be one long word, which must not push the buttons out of sight.
-  '& td[data-column]': { minW: '3.5rem', overflowWrap: 'anywhere' },
+  '& td[data-column]': { overflowWrap: 'anywhere' },
+  '& td[data-column]:not([data-empty])': { minW: '5.5rem' },
+  // 'Hyperventilation' on one line.
+  '& td[data-column=Triggers]:not([data-empty])': { minW: '6.75rem' },
   '& th:first-of-type': { ps: '4' },
-  '& td:last-of-type, & thead th:last-of-type': { pe: '4' },
-  '& td.actions': { display: 'table-cell', pt: '2', position: 'sticky', insetInlineEnd: '0', bg: 'bg.panel' },
+  '& td.actions': { display: 'table-cell', pt: '2' },
+  '& td.actions, & thead th:last-of-type': {
+    position: 'sticky',
+    insetInlineEnd: '0',
+    ps: '2',
+    pe: '4',
+    bg: 'bg.panel',
+  },
   '& td.actions button': { display: 'flex', w: 'full', mb: '1' },
 })
 

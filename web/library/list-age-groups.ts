@@ -7,9 +7,10 @@ export type KindGroup = Readonly<{ title: string; codes: readonly SyndromeCode[]
 /** An age group of the ILAE's list. */
 export type AgeGroup = Readonly<{ title: string; kinds: readonly KindGroup[] }>
 
+/** With the bands of ages of product.md §9. */
 const AGE_TITLES: Readonly<Record<string, string>> = {
-  'neonatal-infantile': 'Onset in neonates and infants',
-  childhood: 'Onset in childhood',
+  'neonatal-infantile': 'Onset in neonates and infants (birth to 2 years)',
+  childhood: 'Onset in childhood (2 to 12 years)',
   'variable-age': 'Onset at a variable age',
 }
 

@@ -80,14 +80,14 @@ const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
   excluded: ({ count, names }) => (count === 1 ? `exclude ${names}` : `exclude ${count}: ${names}`),
 }
 
-/** What an answer would do, also where no syndrome moves: 'would decide a criterion of CAE, JAE'. */
+/** What an answer would do, also where no syndrome moves: 'would decide a criterion of CAE, JAE'. Empty where it does nothing. */
 export const formatAnswerEffect = (
   pack: SyndromeNames,
   { moves, decides }: Pick<AnswerSummary, 'moves' | 'decides'>,
 ): string => {
   if (moves.length > 0) return formatEffect(pack, moves)
   return decides.length === 0
-    ? 'would move no syndrome by itself'
+    ? ''
     : `would decide a criterion of ${formatSyndromes(pack, decides, MAX_NAMED_SYNDROMES)}`
 }
 

@@ -30,37 +30,43 @@ export const WaysToAnswer = (props: QuestionProps) => (
   </>
 )
 
+/** What passes a question over. Where the form has an option of that name, this stands for it. */
+const NOT_KNOWN = 'Not known'
+
 /** The answers that can be given with one click. */
-const QuestionAnswers = (props: QuestionProps) =>
-  props.question.answers.length > 0 && (
+function QuestionAnswers(props: QuestionProps) {
+  const nameAnswer = useAnswerNamer()
+  const answers = props.question.answers.filter((answer) => nameAnswer(answer).label !== NOT_KNOWN)
+  if (answers.length === 0) return null
+  return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
     <ul className="answers" role="list">
-      {props.question.answers.map((answer) => (
-        <AnswerRow key={answer.tells.join()} {...props} answer={answer} />
+      {answers.map((answer) => (
+        <AnswerRow key={answer.tells.join()} {...props} answer={answer} {...nameAnswer(answer)} />
       ))}
     </ul>
   )
-
-function AnswerRow({ answer, ...props }: QuestionProps & Readonly<{ answer: AnswerSummary }>) {
-  const { label, text } = useAnswerNamer()(answer)
-  return (
-    <li>
-      <Button size="sm" variant="outline" onClick={() => props.onAnswer(createAnswer(props, text, answer.change))}>
-        {label}
-      </Button>
-      <span className="effect">{formatAnswerEffect(pack, answer)}</span>
-    </li>
-  )
 }
+
+type AnswerRowProps = QuestionProps & Readonly<{ answer: AnswerSummary; label: string; text: string }>
+
+const AnswerRow = ({ answer, label, text, ...props }: AnswerRowProps) => (
+  <li>
+    <Button size="sm" variant="outline" onClick={() => props.onAnswer(createAnswer(props, text, answer.change))}>
+      {label}
+    </Button>
+    <span className="effect">{formatAnswerEffect(pack, answer)}</span>
+  </li>
+)
 
 function OtherWays(props: QuestionProps) {
   const { question, patient, onAnswer } = props
   const { labels } = useSeizureWords()
-  const text = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : 'Not known'}`
+  const text = `${formatQuestion(question, patient, labels)} ${question.addsSeizure ? 'None' : NOT_KNOWN}`
   return (
     <div className="ways">
       <Button size="sm" variant="outline" onClick={() => onAnswer(createAnswer(props, text, {}))}>
-        {question.addsSeizure ? 'No other, or not known' : 'Not known'}
+        {question.addsSeizure ? 'No other, or not known' : NOT_KNOWN}
       </Button>
       <InlineLink to={getSectionPath(question)} onClick={() => openSeizure(question)}>
         Other answer: {question.investigation.section}

@@ -42,9 +42,7 @@ export const SEIZURE_TABLE = defineStyle({
   // Else the words for a screen reader alone would widen the page.
   position: 'relative',
   mt: '5',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
+  layerStyle: 'panel',
   overflowX: 'auto',
   focusVisibleRing: 'outside',
 })

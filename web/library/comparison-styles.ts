@@ -49,7 +49,7 @@ export const COMPARISON = defineStyle({
   ...createCardTable({ room: '42rem', nameWidth: '6rem', cards: { '& td[data-empty]': { display: 'none' } } }),
   '& > .axis': { ...PICTURE_WITH_AXIS['& .axis'], mb: '-5' },
   '& .names': { display: 'grid', gap: '3' },
-  '& .tables': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
+  '& .tables': { layerStyle: 'column', gap: '8' },
   '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
   '& td[data-column]:not([data-kind]), & th > span, & .finding': { fontWeight: 'normal', color: 'fg.muted' },
   '& td[data-kind=mandatory]': { fontWeight: 'medium' },

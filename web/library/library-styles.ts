@@ -2,8 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 
 /** What the pages of the library have in common. */
 export const LIBRARY = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '6',
   overflowWrap: 'anywhere',
   '& .lead': { maxWidth: 'prose', color: 'fg.muted' },

@@ -5,7 +5,7 @@ import { DISCLOSURE } from './disclosure.ts'
 import { recipes } from './recipes.ts'
 import { slotOverrides, slotRecipes } from './slot-recipes.ts'
 import { TEXT_ROLES } from './text-roles.ts'
-import { keyframes, textStyles, tokens } from './tokens.ts'
+import { keyframes, layerStyles, textStyles, tokens } from './tokens.ts'
 
 /** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */
 const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS }
@@ -47,7 +47,7 @@ export const system = createSystem(
       tokens,
       semanticTokens: { colors, shadows },
       textStyles,
-      layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'disabled' } } },
+      layerStyles,
       keyframes,
       recipes,
       slotRecipes,

@@ -89,6 +89,14 @@ export const textStyles = {
   eyebrow: { value: { fontSize: 'xs', lineHeight: 'snug', fontWeight: 'semibold', letterSpacing: '0.04em' } },
 }
 
+export const layerStyles = {
+  disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
+  /** The surface of a card. */
+  panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
+  /** One column that is no wider than its place, whatever it holds. */
+  column: { value: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+}
+
 export const keyframes = {
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },

@@ -53,9 +53,7 @@ const FOLD_HEAD = {
  * affects only what is visible.
  */
 export const SECTION = defineStyle({
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
+  layerStyle: 'panel',
   px: { base: '4', sm: '6' },
   py: '4',
   display: 'flex',

@@ -2,8 +2,7 @@ import { defineStyle } from '@chakra-ui/react'
 
 /** The styles of a page of titled sections, each on a surface of its own. */
 export const SECTION_PAGE = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '6',
   overflowWrap: 'anywhere',
   '& > section > [role=status]': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
@@ -12,8 +11,6 @@ export const SECTION_PAGE = defineStyle({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     p: { base: '4', sm: '5' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l3',
+    layerStyle: 'panel',
   },
 })

@@ -3,7 +3,7 @@ import { SECTION_PAGE } from '../../ui/section-page-styles.ts'
 
 export const ADMINISTRATION = defineStyle({
   ...SECTION_PAGE,
-  '& .people': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  '& .people': { layerStyle: 'column', gap: '4' },
   '& .people > li': {
     display: 'flex',
     flexDirection: 'column',
@@ -15,7 +15,7 @@ export const ADMINISTRATION = defineStyle({
   '& .name': { fontWeight: 'semibold', textStyle: 'md' },
   '& .people strong': { fontWeight: 'semibold', color: 'orange.fg' },
   '& .people .actions': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
-  '& form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '36rem' },
+  '& form': { layerStyle: 'column', gap: '4', maxWidth: '36rem' },
   '& form > button': { whiteSpace: 'normal' },
   '& .filter': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '4' },
   '& .exports': { listStyleType: 'disc', ps: '5', display: 'grid', gap: '2' },

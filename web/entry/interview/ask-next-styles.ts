@@ -22,9 +22,7 @@ export const ASK_NEXT_BODY = defineStyle({
 
 export const ASK_NEXT_CARD = defineStyle({
   p: '4',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
+  layerStyle: 'panel',
   display: 'grid',
   gap: '2',
   minWidth: '0',

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 
-const CARD = { p: '4', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' }
+const CARD = { p: '4', layerStyle: 'panel' }
 
 /** The entries of the open mark are beside the text where there is room, and at the bottom of the window elsewhere. */
 export const NOTE = defineStyle({

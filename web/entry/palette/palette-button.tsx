@@ -93,9 +93,7 @@ const OPENING_STYLES = {
   p: { base: '3', md: '4' },
   display: 'grid',
   gap: '2',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
+  layerStyle: 'panel',
   shadow: 'lg',
   textStyle: 'sm',
 } as const

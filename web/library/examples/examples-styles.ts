@@ -1,8 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
 export const EXAMPLES_LIST = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '5',
   '& > p': { maxWidth: 'prose' },
   '& > ul': {
@@ -12,20 +11,17 @@ export const EXAMPLES_LIST = defineStyle({
   },
   '& > ul > li': {
     p: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l3',
+    layerStyle: 'panel',
     overflowWrap: 'anywhere',
     '& > p': { textStyle: 'sm', color: 'fg.muted' },
   },
 })
 
 export const EXAMPLE = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '5',
   overflowWrap: 'anywhere',
-  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  '& > section': { layerStyle: 'column', gap: '3' },
   '& h4': { fontWeight: 'semibold' },
   '& .about': { maxWidth: 'prose' },
   '& .syndromes': { display: 'grid', gap: '4', mt: '2' },

@@ -1,12 +1,11 @@
 import { defineStyle } from '@chakra-ui/react'
 
 export const LEARN = defineStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '6',
   maxWidth: '56rem',
   overflowWrap: 'anywhere',
-  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  '& > section': { layerStyle: 'column', gap: '3' },
   '& h3': { fontWeight: 'semibold', mb: '1' },
   '& .sections': {
     display: 'grid',

@@ -3,8 +3,7 @@ import { PICTURE_WITH_AXIS } from '../../syndrome/onset/onset-picture-styles.ts'
 
 export const SYNDROME = defineStyle({
   ...PICTURE_WITH_AXIS,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '2',
   // Sources contain whole addresses, which can break nowhere else.
   overflowWrap: 'anywhere',

@@ -51,8 +51,6 @@ export const PANEL = defineStyle({
   overscrollBehavior: 'contain',
   contain: 'layout paint',
   p: '4',
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderRadius: 'l3',
+  layerStyle: 'panel',
   [PRINT_MEDIA]: { display: 'none' },
 })

@@ -12,8 +12,7 @@ const COLUMN_WIDTHS = defineStyle({
 
 export const CRITERIA_TABLE = defineStyle({
   ...createCardTable({ room: '45rem', nameWidth: '5rem', columns: COLUMN_WIDTHS }),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  layerStyle: 'column',
   gap: '1',
   overflowWrap: 'anywhere',
   '& caption': { textAlign: 'start', pb: '2', color: 'fg.muted' },

@@ -24,7 +24,7 @@ const COLUMNS = defineStyle({
   '& td[data-column]': { overflowWrap: 'anywhere' },
   '& td[data-column]:not([data-empty])': { minW: '5.5rem' },
   // 'Hyperventilation' on one line.
-  '& td[data-column=Triggers]:not([data-empty])': { minW: '6.75rem' },
+  '& td[data-column=Triggers]:not([data-empty])': { minW: '7.25rem' },
   '& th:first-of-type': { ps: '4' },
   '& td.actions': { display: 'table-cell', pt: '2' },
   '& td.actions, & thead th:last-of-type': {

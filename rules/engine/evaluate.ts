@@ -24,13 +24,13 @@ import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWo
  * 4. A criterion is a condition that a syndrome needs (mandatory) or does not allow (exclusionary), with its source and a sentence for each truth.
  * 5. The response of a criterion states what its truth makes of the syndrome: yes, unclear, unresolved or no.
  * 6. A stage is a page of the form; its response is the worst response of its criteria, and yes where it has none.
- * 7. The group of a syndrome is what the responses of its stages come to, from the first page to the last; what is excluded stays excluded.
+ * 7. The group of a syndrome follows from the responses of its stages, from the first page to the last. A no excludes it for good, an unresolved stage waits for its entry, and one yes outweighs every unclear.
  * 8. An alert changes no response; one that a person ticks sets a likely syndrome apart at the results.
- * 9. An evaluation holds the truths, responses and groups of one case, each of which is worked out once.
+ * 9. An evaluation holds the truths of one case, each of which is worked out once; responses and groups are read from them.
  * 10. An assessment (`rules/assess`) is all that is shown of one evaluation: the order, the reasons, and what is missing.
  */
 
-/** The truths, responses and groups of a case. Each truth is computed once, when it is first needed. */
+/** The truths of a case, from which responses and groups follow. Each is computed once, when it is first needed. */
 export type Evaluation = Readonly<{
   compiled: CompiledPack
   /** The case as it was entered, and with the codes of today and all that follows from its entries. */
@@ -54,7 +54,7 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
   const getTruth = (condition: CompiledCondition): Truth => {
     const { index } = condition
     const truth = truths[index] ?? evaluateCondition(condition, getView, getTruth)
-    // Without a gap, which would make of the list a slow table.
+    // A list with gaps is slow to read.
     while (truths.length < index) truths.push(undefined)
     truths[index] = truth
     return truth

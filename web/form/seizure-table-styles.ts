@@ -38,7 +38,7 @@ const COLUMNS = defineStyle({
 })
 
 export const SEIZURE_TABLE = defineStyle({
-  ...createCardTable({ room: '32rem', nameWidth: '7rem', cards: CARDS, columns: COLUMNS }),
+  ...createCardTable({ room: '32rem', nameWidth: '6.25rem', cards: CARDS, columns: COLUMNS }),
   // Else the words for a screen reader alone would widen the page.
   position: 'relative',
   mt: '5',

@@ -140,6 +140,10 @@ export type WeighedFinding = Readonly<{
   seen: number
   bits: number
   isPresent: boolean
+  /** Whether it was entered: as present, as denied, or as the normal result of its source. */
+  isTold: boolean
+  /** The entries of the case that report it. */
+  entries: readonly string[]
   /** In which share of the patients with the syndrome it is present by the profile; undefined for what has no share. */
   share?: number | undefined
   /** What of them the profile counts; 0 where only the patients of the repository do. */

@@ -4,8 +4,10 @@ import {
   memoizeByObject,
   normalizeCase,
   type RulePack,
+  SEIZURE_LISTS,
   type Stage,
   type SyndromeCode,
+  type TextbookFrequency,
 } from '../case/index.ts'
 import {
   type CompiledAlert,
@@ -19,12 +21,15 @@ import {
   getAlertTruth,
   getAnnotation,
   getGroup,
+  isLikely,
   listCriteria,
   listStagesUpTo,
 } from '../engine/index.ts'
 import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, SyndromeAssessment } from './assessment.ts'
-import { computeWeight } from './ranking/criterion-weight.ts'
-import { hasSignificantFinding } from './ranking/support.ts'
+import { type FactTruth, listDecisiveFacts } from './explain/decisive-facts.ts'
+import { isNeededNotFound } from './not-found.ts'
+import { computeWeight, TELLS_NOTHING } from './ranking/criterion-weight.ts'
+import { hasSignificantFinding, hasStrikingFinding } from './ranking/support.ts'
 import { describeSupport } from './ranking/support-texts.ts'
 
 /** What was worked out of one syndrome. */
@@ -78,7 +83,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return assessment.supports.get(code)
     },
     get support() {
-      kept.support ??= describeSupport(one.profile)
+      kept.support ??= describeSupport(one.profile, listFulfilling(one))
       return kept.support
     },
     get score() {
@@ -147,18 +152,41 @@ function assessAlert(assessment: Assessment, { group }: SyndromeAssessment, comp
   }
 }
 
+/** The entries by which what a syndrome needs is met, without those that most seizures share. */
+const listFulfilling = ({ met }: SyndromeAssessment): ReadonlySet<string> =>
+  new Set(met.flatMap(({ proof }) => listDecisiveFacts(proof)).flatMap(listReadEntries))
+
+function listReadEntries({ fact, truth }: FactTruth): readonly string[] {
+  if (truth !== 'met') return []
+  if (fact.operator === 'includes') return [fact.value]
+  if (fact.operator !== 'someMatch') return []
+  return SEIZURE_LISTS.flatMap((list) => fact.value.like[list] ?? [])
+}
+
 function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): number {
   const weight = met.reduce((sum, { criterion }) => sum + computeWeight(criterion.frequency), 0)
   return weight - open.length - alerts.filter(({ isSuggested }) => isSuggested).length
 }
 
-function isPartlyMet(pack: RulePack, { code, met, profile }: SyndromeAssessment): boolean {
+/**
+ * Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile; where
+ * something that it needs was looked for outside of the tests and not found, it takes a criterion that tells it apart, more criteria than are
+ * missing, or a finding that speaks for it by far.
+ */
+function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: SyndromeAssessment): boolean {
+  if (isLikely(group)) return true
   const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
+  const entered = met.filter(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id))
+  const missing = criteria.filter((one) => one.stage !== 'tests' && isNeededNotFound(one))
+  if (missing.length === 0) return entered.length > 0 || (profile !== undefined && hasSignificantFinding(profile))
   return (
-    met.some(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id)) ||
-    (profile !== undefined && hasSignificantFinding(profile))
+    entered.length > missing.length ||
+    entered.some(({ criterion }) => isTelling(criterion.frequency)) ||
+    (profile !== undefined && hasStrikingFinding(profile))
   )
 }
+
+const isTelling = (frequency: TextbookFrequency | undefined): boolean => computeWeight(frequency) >= TELLS_NOTHING
 
 type CriteriaByCode = ReadonlyMap<SyndromeCode, readonly string[]>
 

@@ -45,7 +45,7 @@ export {
   type TruthTree,
   type UrgentTest,
 } from './explain.ts'
-export type { FeatureDefinitions } from './features.ts'
+export { type FeatureDefinitions, isEffective } from './features.ts'
 export {
   combine,
   DECISIVE_RESPONSES,

@@ -3,6 +3,7 @@ import { assess } from '../../rules/assess/assess.ts'
 import { weighEvaluation } from '../../rules/assess/ranking/support.ts'
 import { normalizeCase, type PatientCase, type SubmittedCase } from '../../rules/case/index.ts'
 import { buildPack } from '../../rules/pack/index.ts'
+import { readWorkUps } from '../../scripts/build/cases/measured-people.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { readRepositoryPatients } from '../../scripts/build/cases/repository-patients.ts'
 import { buildCurrentPack, ruleFiles } from '../support/pack.ts'
@@ -88,6 +89,88 @@ describe('what speaks for and against', () => {
     expect(unfounded).toEqual([])
   })
 })
+
+describe('what is told for and against', () => {
+  const told = [...readWorkUps().map(({ patient }) => patient), ...listCodesWithCases().map(readTextbookPatient)]
+  const findings = told.flatMap((patient) => {
+    const { order, of } = assess(pack, patient)
+    return order.map(of).map(({ code, support, profile }) => {
+      const find = (texts: readonly string[]) =>
+        (profile?.listFindings() ?? []).filter(({ label }) => texts.map(stripCount).includes(label))
+      return { code, speaking: find(support.for), opposing: find(support.against) }
+    })
+  })
+  it('rests on no entry on both sides', () => {
+    const twice = findings.flatMap(({ code, speaking, opposing }) => {
+      const entries = new Set(speaking.flatMap((one) => one.entries))
+      return opposing
+        .filter((one) => one.entries.length > 0 && one.entries.every((entry) => entries.has(entry)))
+        .map(({ label }) => `${code}: ${label}`)
+    })
+    expect(twice).toEqual([])
+  })
+  it('opposes with nothing that nobody entered, and with nothing that several of its patients have', () => {
+    const untold = findings.flatMap(({ code, opposing }) =>
+      opposing
+        .filter(({ isTold, isPresent, seen }) => !isTold || (isPresent && seen >= 3))
+        .map(({ label }) => `${code}: ${label}`),
+    )
+    expect(untold).toEqual([])
+  })
+  it.each([
+    [
+      'DS',
+      'a Todd paresis is no lasting weakness',
+      { exam: ['exam_course_hemiparesis_after_status', 'exam_course_todd_only'] },
+      /hemiparesis/,
+    ],
+    [
+      'RS',
+      'the atrophy that it needs is no other lesion',
+      {
+        imaging: ['imaging_abnormal', 'imaging_hemiatrophy'],
+        exam: ['exam_course_abnormal', 'exam_course_hemiparesis_progressive'],
+      },
+      /structural|hemisphere/,
+    ],
+    [
+      'EwRIS',
+      'the jerks of the face that it needs',
+      {
+        seizures: [
+          {
+            mainType: 'focal',
+            onset: 'motor',
+            details: ['motor_clonic', 'sign_hemifacial'],
+            timepoint: 'wake_only',
+            triggers: ['seizure_trigger_reading'],
+          },
+        ],
+      },
+      /face/,
+    ],
+    [
+      'LGS',
+      'types asleep and awake',
+      {
+        seizures: [
+          { mainType: 'generalized', onset: 'motor', details: ['motor_tonic'], timepoint: 'sleep_only' },
+          { mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_atypical'], timepoint: 'wake_only' },
+        ],
+      },
+      /awake|from sleep/,
+    ],
+    ['PME', 'related parents', { history: ['hist_consanguinity'] }, /parents/],
+  ])('does not tell against %s: %s', (code, _, submitted, words) => {
+    expect(assess(pack, normalizeCase(submitted)).of(code).support.against.join()).not.toMatch(words)
+  })
+  it('counts no entry that contradicts another', () => {
+    const exam = ['exam_normal', 'exam_irritability']
+    expect(assess(pack, normalizeCase({ exam })).of('PDDEE').support.for.join()).not.toContain('Irritability')
+  })
+})
+
+const stripCount = (text: string): string => text.replace(/ \(in .*here\)$/, '')
 
 describe('a proven cause that defines a syndrome', () => {
   const infant = {

@@ -95,7 +95,7 @@ describe('what the entries count for a syndrome', () => {
 describe('an order by profiles', () => {
   it('describes what speaks for and against', () => {
     const patient = normalizeCase({ ageAtOnset: 30, seizures: [ABSENCE] })
-    expect(describeSupport(assess(pack, patient).supports.get('CAE'))).toEqual({
+    expect(describeSupport(assess(pack, patient).supports.get('CAE'), new Set())).toEqual({
       for: ['typical absences'],
       against: ['onset later than in nineteen of twenty'],
     })

@@ -11,3 +11,7 @@ export function listDecisiveFacts({ when, truth, parts }: TruthTree): readonly F
   const neutral: Truth = 'all' in when ? 'met' : 'notMet'
   return parts.filter((part) => truth === neutral || part.truth === truth).flatMap(listDecisiveFacts)
 }
+
+/** Every leaf of a condition, from left to right. */
+export const listFactTruths = ({ when, truth, parts }: TruthTree): readonly FactTruth[] =>
+  'fact' in when ? [{ fact: when, truth }] : parts.flatMap(listFactTruths)

@@ -6,6 +6,9 @@ const EXPECTED_SHARE = 0.95
 /** Where nobody met a criterion, half a patient is taken to have met it: a share of nothing has no logarithm. */
 const MET_BY_NOBODY = 0.5
 
+/** In bits: what half of all others meet as well tells nothing. */
+export const TELLS_NOTHING = 1
+
 /**
  * What a met criterion weighs: log2(0.95 / share of the other syndromes' textbook patients who meet it). Slightly below
  * zero for one that everybody meets; zero in a pack that was built without textbook patients.

@@ -27,6 +27,8 @@ export type FeatureRow = Readonly<{
   present: RatedFinding
   /** Not among the entries of a page that is entered in full. */
   unmentioned: RatedFinding
+  /** The same, where what was entered of its source is that it is normal. */
+  normal: RatedFinding
   /** Looked for and not found. */
   denied: RatedFinding
 }>
@@ -70,9 +72,10 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
   const [entry] = 'fact' in feature.when && read.codes.size === 1 ? read.codes : []
   const group = feature.group ?? feature.id
   const absentLabel = nameAbsence(feature.label)
-  const rateAbsence = (documented: number): RatedFinding => ({
+  const rateAbsence = (documented: number, isTold: boolean): RatedFinding => ({
     group,
     isPresent: false,
+    isTold,
     shares,
     bits: Float64Array.from(shares, (share) => Math.log2((1 - share * documented) / (1 - background * documented))),
     getLabel: () => absentLabel,
@@ -88,19 +91,23 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
       isPresent: true,
       shares,
       bits: Float64Array.from(shares, (share) => Math.log2(share / background)),
+      codes: read.codes,
       ...(entry !== undefined && { entry }),
       getLabel: () => feature.label,
     },
-    unmentioned: rateAbsence(feature.documented),
-    denied: rateAbsence(1),
+    unmentioned: rateAbsence(feature.documented, false),
+    normal: rateAbsence(feature.documented, true),
+    denied: rateAbsence(1, true),
   }
 }
 
 /** 'no facial port-wine birthmark', and 'an abnormal examination' for a normal one that is not. */
 const nameAbsence = (label: string): string =>
-  /^(a )?normal /.test(label)
-    ? label.replace(/^(a )?normal /, (_, article) => `${article === undefined ? '' : 'an '}abnormal `)
-    : `no ${lowerFirst(label.replace(/^an? /, ''))}`
+  label.startsWith('few ')
+    ? `not only ${label}`
+    : /^(a )?normal /.test(label)
+      ? label.replace(/^(a )?normal /, (_, article) => `${article === undefined ? '' : 'an '}abnormal `)
+      : `no ${lowerFirst(label.replace(/^an? /, ''))}`
 
 function readFeatureEntries({ when }: ProfileFeature, { features }: RulePack): Pick<FeatureRow, 'pages' | 'codes'> {
   const facts = collectFacts(when)

@@ -1,7 +1,7 @@
 import { type CheckedStage, compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
 import { isOpen, listLikely } from '../../engine/index.ts'
 import type { Assessment, CloseSyndrome, RankedGroup, SyndromeAssessment } from '../assessment.ts'
-import { computeWeight } from './criterion-weight.ts'
+import { computeWeight, TELLS_NOTHING } from './criterion-weight.ts'
 import { hasSignificantFinding } from './support.ts'
 
 /** Each group with its best supported syndromes first. */
@@ -27,9 +27,6 @@ function rankGroup(assessment: Assessment, group: Group): RankedGroup {
 }
 
 const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
-
-/** In bits: what half of all others meet as well tells nothing. */
-const TELLS_NOTHING = 1
 
 /** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */
 const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): boolean =>

@@ -8,6 +8,10 @@ export type RatedFinding = Readonly<{
   bits: BitsBySyndrome
   /** The entry, where it reports that one alone. */
   entry?: string
+  /** The entries that report it, of any page and of seizures; none for onset and sex. */
+  codes?: ReadonlySet<string>
+  /** Whether an absence was told: denied, or the normal result of its source. */
+  isTold?: boolean
   /** In which share of the patients of each syndrome the finding, or what is absent, is present; none for onset and sex. */
   shares?: readonly number[]
   /** @param index that of the syndrome. */

@@ -1,8 +1,9 @@
-import type { PatientCase } from '../../case/index.ts'
-import type { Evaluation } from '../../engine/index.ts'
+import { getOwnProperty, listCaseEntries, type PatientCase } from '../../case/index.ts'
+import { type Evaluation, isEffective } from '../../engine/index.ts'
 import type { Support, Supports, WeighedFinding } from '../assessment.ts'
 import { getCountTable, listCounted } from '../counts/count-table.ts'
 import type { CountedFinding, CountTable } from '../counts/counted-finding.ts'
+import { isSourceNormal } from '../normal-source.ts'
 import { type FeatureRow, getProfileTable } from './profile-table.ts'
 import type { BitsBySyndrome, RatedFinding } from './rated-finding.ts'
 import { PERSON_GROUPS, weighOnset, weighSex } from './weigh-person.ts'
@@ -19,6 +20,13 @@ export const hasSignificantFinding = ({ bits, listFindings }: Support): boolean 
 
 const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =>
   isPresent && profileBits >= SIGNIFICANT && !PERSON_GROUPS.includes(group)
+
+/** In bits: as much as if it were seen sixteen times as often as in anybody. */
+const STRIKING = 4
+
+/** Whether the entries speak for a syndrome, one beyond age and sex by far. */
+export const hasStrikingFinding = ({ bits, listFindings }: Support): boolean =>
+  bits > 0 && listFindings().some((finding) => isPointer(finding) && finding.profileBits >= STRIKING)
 
 /** In bits: as much as if it were seen four times as often as in anybody. */
 const TELLING = 2
@@ -44,7 +52,7 @@ export function weighEvaluation(
     if (finding !== undefined) findings.push(finding)
   }
   const groups = listGroups(findings)
-  const counted = listCounted(counts, patient)
+  const counted = listCounted(counts, patient).filter(({ entry }) => isCounting(entry, evaluation))
   const profiled = sumProfile(groups, table.codes.length)
   const sums = addCounts(profiled, counted)
   return new Map(
@@ -53,14 +61,21 @@ export function weighEvaluation(
       {
         bits: sums[index] ?? 0,
         profileBits: profiled[index] ?? 0,
-        listFindings: () => listFindings(groups, counted, index),
+        listFindings: () => listFindings({ groups, counted, entered: listCaseEntries(patient) }, index),
       },
     ]),
   )
 }
 
+/** Whether an entry takes part: one that contradicts another of the case does not. */
+function isCounting(entry: string, { patient, compiled: { pack } }: Evaluation): boolean {
+  const feature = getOwnProperty(pack.features, entry)
+  return feature === undefined || isEffective(feature, pack.features, new Set(patient[feature.list]))
+}
+
 /** What a feature counts on a case; nothing where the case leaves it open. */
-export function weighFeature(row: FeatureRow, { patient, getTruth }: Evaluation): RatedFinding | undefined {
+export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFinding | undefined {
+  const { patient, getTruth } = evaluation
   const { condition, pages, codes } = row
   const truth = getTruth(condition)
   switch (truth) {
@@ -68,13 +83,18 @@ export function weighFeature(row: FeatureRow, { patient, getTruth }: Evaluation)
       return row.present
     case 'notMet':
       if (patient.absent?.some((code) => codes.has(code))) return row.denied
-      return pages.every((page) => isEnteredInFull(patient, page)) ? row.unmentioned : undefined
+      if (!pages.every((page) => isEnteredInFull(patient, page))) return undefined
+      return isFoundNormal(row, evaluation) ? row.normal : row.unmentioned
     case 'unknown':
       return undefined
     default:
       return truth satisfies never
   }
 }
+
+/** Whether of each entry that would report it the source is entered as normal, or what it belongs to as absent. */
+const isFoundNormal = ({ codes }: FeatureRow, { patient, compiled: { pack } }: Evaluation): boolean =>
+  [...codes].every((code) => isSourceNormal({ pack, patient }, code))
 
 /** A page on which nothing is entered was perhaps never seen. */
 const isEnteredInFull = (patient: PatientCase, page: FeatureRow['pages'][number]): boolean =>
@@ -127,26 +147,29 @@ function addStrongest(sums: Float64Array, group: readonly RatedFinding[]): void 
 const findStrongest = (group: readonly RatedFinding[], index: number): RatedFinding[] =>
   group.toSorted((one, other) => Math.abs(other.bits[index] ?? 0) - Math.abs(one.bits[index] ?? 0)).slice(0, 1)
 
+type CaseFindings = Readonly<{
+  groups: readonly (readonly RatedFinding[])[]
+  counted: readonly CountedFinding[]
+  entered: ReadonlySet<string>
+}>
+
 /** What counts for one syndrome, in words; an entry that profile and count name alike is named once. */
-function listFindings(
-  groups: readonly (readonly RatedFinding[])[],
-  counted: readonly CountedFinding[],
-  index: number,
-): readonly WeighedFinding[] {
+function listFindings({ groups, counted, entered }: CaseFindings, index: number): readonly WeighedFinding[] {
   const profiled = groups.flatMap((group) => findStrongest(group, index))
   const byEntry = new Map(counted.map((finding) => [finding.entry, finding]))
   const getCountedBits = (finding: CountedFinding | undefined) => COUNT_WEIGHT * (finding?.bits[index] ?? 0)
-  const named = profiled.map(({ group, isPresent, entry = '', bits, shares, getLabel }) => {
+  const named = profiled.map(({ group, isPresent, isTold, entry = '', codes = [], bits, shares, getLabel }) => {
     const count = byEntry.get(entry)
     byEntry.delete(entry)
     const profileBits = bits[index] ?? 0
     return {
       ...{ group, isPresent, share: shares?.[index], profileBits, bits: profileBits + getCountedBits(count) },
+      ...{ isTold: isPresent || isTold === true, entries: [...codes].filter((code) => entered.has(code)) },
       ...{ label: getLabel(index), count: count?.getCount(index) ?? '', seen: count?.getSeen(index) ?? 0 },
     }
   })
   const others = [...byEntry.values()].map((finding) => ({
-    ...{ group: finding.entry, isPresent: true, profileBits: 0 },
+    ...{ group: finding.entry, isPresent: true, isTold: true, profileBits: 0, entries: [finding.entry] },
     ...{ label: finding.getLabel(index), count: finding.getCount(index), seen: finding.getSeen(index) },
     bits: getCountedBits(finding),
   }))

@@ -33,7 +33,7 @@ const NOT_FOUND: Readonly<Record<Criterion['kind'], string>> = {
 
 /** For what was looked for and not found, where that does not settle the question. */
 export const formatNotFound = (kind: Criterion['kind'], statement: string): string =>
-  `${NOT_FOUND[kind]}: ${statement}. What was examined does not rule it out.`
+  `${NOT_FOUND[kind]}: ${statement}. What was entered does not rule it out.`
 
 /** A rule's sentence for the unknown that denies a whole source of information, and not a part of it. */
 const DENIES_SOURCE =
@@ -136,6 +136,7 @@ const joinByOr = (parts: readonly string[]): string =>
 export function formatAgeRange(range: AgeRange, reading: 'within' | 'outside'): string {
   const { from, over, to, under } = range
   if (reading === 'within' && from && to) return `${omitSharedUnit(from, to)} to ${to}`
+  if (reading === 'within' && from && under) return `${omitSharedUnit(from, under)} to under ${under}`
   const ends = [from && `${from} and over`, over && `over ${over}`, to && `up to ${to}`, under && `under ${under}`]
   const parts = ends.filter((end) => end !== undefined)
   return reading === 'within' ? parts.join(' and ') : parts.reverse().join(' or ')

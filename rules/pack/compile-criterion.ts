@@ -26,6 +26,8 @@ export type ExpandedCriterion = Readonly<{
   id: string
   kind: Criterion['kind']
   statement: string
+  /** Its words where it is met, if they are others. */
+  metStatement?: string
   /** The page on which it is judged. */
   stage: CheckedStage
   when: Condition
@@ -89,7 +91,7 @@ function findDoubt({ id, ifMet, askFor, tellFrom }: WrittenCriterion): Doubt | u
 /** A criterion as the evaluator reads it: its responses and annotations for each truth (engine.md §4 and §8). */
 export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabulary): Criterion {
   const { id, kind, stage, when, lookedFor, statement, source, tellIfUnknown, ifNotMet, doubt, isShared } = expanded
-  const { parts } = expanded
+  const { parts, metStatement = statement } = expanded
   const dependencies = listDependencies(lookedFor, vocabulary)
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
@@ -108,7 +110,7 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
       ...(doubt && { met: 'unresolved' }),
     },
     annotations: {
-      met: buildAnnotation('met', doubt ? formatDoubt(statement, doubt) : texts.met),
+      met: buildAnnotation('met', doubt ? formatDoubt(statement, doubt) : texts.met.replace(statement, metStatement)),
       notMet: buildAnnotation('notMet', texts.notMet),
       unknown: buildAnnotation('unknown', tellIfUnknown ?? texts.unknown),
     },

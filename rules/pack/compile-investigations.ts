@@ -20,6 +20,8 @@ export type InterviewSeizureField = SeizureValue | SeizureList
 export type Investigation = Readonly<{
   id: string
   question: string
+  /** The question instead, while no seizure is entered. */
+  withoutSeizure?: string
   /** What it takes, in words. */
   effort: string
   /** Relative to a question that is asked in a minute, which is 1. */
@@ -70,11 +72,12 @@ export function compileInvestigations(
   return investigations.map((written) => {
     const level = levels.find(({ id }) => id === written.level)
     if (level === undefined) throw new Error(`Investigation ${written.id} names no level of rules/investigations.yaml.`)
-    const { id, question, after = [], notUnder, firstLine: isFirstLine = false } = written
+    const { id, question, withoutSeizure, after = [], notUnder, firstLine: isFirstLine = false } = written
     const { label: effort, cost, burden, needsPointer = false } = level
     return {
       id,
       question,
+      ...(withoutSeizure && { withoutSeizure }),
       effort,
       cost,
       burden,

@@ -1,4 +1,4 @@
-import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type { SyndromeFile, SyndromeFileAgeRange as AgeRange, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
 import type { Condition, Criterion, Range, Source } from '../case/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
@@ -52,6 +52,17 @@ const ONSET_FORMS: readonly OnsetForm[] = [
   },
 ]
 
+/** 'onset 2 to 14 years, here at the usual 6 to 8 years': the definition has the wider range. */
+const describeUsual = (usual: AgeRange, { under, over, from, to }: AgeRange): string => {
+  const accepted: AgeRange = {
+    ...(under && { from: under }),
+    ...(to && { over: to }),
+    ...(over && { to: over }),
+    ...(from && { under: from }),
+  }
+  return `onset ${formatAgeRange(accepted, 'within')}, here at the usual ${formatAgeRange(usual, 'within')}`
+}
+
 /**
  * The criteria of a rule's ages at onset. With both ranges, an age between them is unclear (decisions.md, 'Ages').
  * @throws Error if an age is not a number and a unit.
@@ -78,6 +89,7 @@ export function buildOnsetCriteria(
       kind: form.kind,
       stage: 'age',
       statement,
+      ...(form.range === 'mandatory' && onset.excluded && { metStatement: describeUsual(ages, onset.excluded) }),
       when,
       lookedFor,
       source,

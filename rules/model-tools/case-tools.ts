@@ -6,6 +6,7 @@ import { describeInterview } from '../assess/interview/describe-interview.ts'
 import { createInterview } from '../assess/interview/interview.ts'
 import { createAnswerNamer, formatDescribedQuestion, formatEffect, formatEnough } from '../assess/interview/texts.ts'
 import { formatMissingSummary, summarizeMissing } from '../assess/missing/list-missing.ts'
+import { formatFirstSteps } from '../assess/missing/texts.ts'
 import { formatFirstLines } from '../assess/verdict/urgent-texts.ts'
 import type { SubmittedCase } from '../case/index.ts'
 import { GROUP_TITLES } from '../text/texts.ts'
@@ -106,7 +107,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     const assessment = assess(pack, readCase(input.case))
     const nameAnswer = createAnswerNamer(pack.pages)
     const interview = createInterview(assessment, pack, new Set(input.asked ?? []))
-    const { next, deciding, likely, lookFor } = describeInterview(interview)
+    const { next, deciding, likely, lookFor, first } = describeInterview(interview)
     const asked = next && {
       id: next.id,
       question: formatDescribedQuestion(next, interview.patient),
@@ -121,6 +122,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
       text: [
         ...urgent,
         ...enough,
+        ...formatFirstSteps(pack, first),
         asked
           ? `${asked.question} (${asked.id})`
           : 'No question is worth asking: no answer would change what is likely.',

@@ -54,6 +54,10 @@ export interface WrittenInvestigation {
    */
   question: string
   /**
+   * What is asked instead while no seizure is entered, so that it presupposes none.
+   */
+  withoutSeizure?: string
+  /**
    * Where it is not available it comes next, also before it is known which syndrome waits for it.
    */
   firstLine?: true

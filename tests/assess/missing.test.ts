@@ -38,9 +38,7 @@ describe('missing information by investigation', () => {
     }
     const unseen = published.map((patient) => ({ ...patient, eeg: [], imaging: ['imaging_unavailable'] }))
     const lines = unseen.flatMap((patient) => formatMissingLines(words, findMissing(patient).missing)).join('\n')
-    expect(lines).toMatch(
-      /^What did the interictal EEG show\? \(.+\) Normal would .+\. .+ would .+\. Waiting for it: /m,
-    )
+    expect(lines).toMatch(/^What did the EEG show in sleep\? \(.+\) Normal would .+\. .+ would .+\. Waiting for it: /m)
     expect(lines).toMatch(/^What did the MRI show\? \(an MRI\) Not done yet\. /m)
     expect(lines).toMatch(/^(?:Also open|Enter more of): .+: (would help settle|could still exclude) /m)
     expect(lines).toMatch(/^Not looked for, since the entries point elsewhere: what .+ waits? for$/m)
@@ -49,9 +47,10 @@ describe('missing information by investigation', () => {
         investigations: [],
         remaining: [],
         doubts: [],
+        notFound: [],
         notLookedFor: [],
         enough: [],
-        lookFor: { fitting: [], open: [] },
+        lookFor: { fitting: [], open: [], unchecked: [] },
         causes: [],
       }),
     ).toEqual(['None that would settle a syndrome'])

@@ -71,6 +71,54 @@ it.each([
   expect(listIds({ ...patient, history: [...patient.history, 'hist_resource_limited'] })).not.toContain(id)
 })
 
+describe('what was looked for and not found', () => {
+  const listLines = (code: SyndromeCode, change: Partial<PatientCase>): readonly string[] =>
+    formatMissingSummary(assess(pack, { ...readTextbookPatient(code), ...change }))
+
+  it.each([
+    [
+      'mTLE_HS',
+      { imaging: ['imaging_abnormal', 'imaging_incidental'], tests: [] },
+      'Look again for hippocampal sclerosis',
+    ],
+    [
+      'EESWAS',
+      { development: ['dev_normal', 'dev_course_abnormal', 'dev_course_behaviour'] },
+      'Ask again for regression',
+    ],
+  ])('comes first and is named, for %s', (code, change, start) => {
+    const [first = ''] = listLines(code, change)
+    expect(first.startsWith(start)).toBe(true)
+    expect(listLines(code, change).join()).not.toContain('Seizure types and what was seen')
+  })
+
+  it('is not also asked for where an answer would make it likely', () => {
+    const seizures = [
+      { mainType: 'focal', onset: 'nonmotor', awareness: 'impaired', details: ['nonmotor_behavioral_arrest'] },
+    ]
+    const { seizures: kinds } = normalizeCase({ seizures })
+    const [first = ''] = listLines('GSHH', { seizures: kinds })
+    expect(first).toMatch(
+      /^Is or was there another kind of seizure\? .*Gelastic \(laughing from the start\) would make GS-HH likely/,
+    )
+    expect(first).not.toMatch(/flushing|heart rate/)
+  })
+})
+
+it('presupposes no seizure where none is entered', () => {
+  const silent = { ...readTextbookPatient('EESWAS'), seizures: [], ageAtOnset: '', ageAtOnsetUnit: '' }
+  const [first = ''] = formatMissingSummary(assess(pack, silent))
+  expect(first).toMatch(/^Were there any seizures, and at what age did they begin\?/)
+})
+
+it('tells first what the entries leave to be told from another disease', () => {
+  const whole = readTextbookPatient('JME')
+  const [first = ''] = formatMissingSummary(
+    assess(pack, { ...whole, history: [...whole.history, 'hist_acute_provoking_cause'] }),
+  )
+  expect(first).toMatch(/^JME: Info on .* tell it from acute symptomatic seizures/)
+})
+
 it('where another disease is proven, what tells the two apart is said', () => {
   const whole = readTextbookPatient('FMTLE')
   const tests = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_antibodies']

@@ -86,7 +86,7 @@ test('an alert that the entries meet is offered first, and ticked or declined by
   await expect(getResultGroup(page, 'Likely').first().getByRole('heading', { level: 3 })).toHaveText(/Likely 1/)
   await expect(page.getByText('1 alert is met by your entries and not ticked').first()).toBeVisible()
   await expect(page.locator('[data-verdict=likelyWithAlerts]')).toContainText('Likely, but 1 alert fits your entries: ')
-  await expect(page.getByText('nothing that was entered speaks against it')).toHaveCount(0)
+  await expect(page.getByText('nothing that was entered excludes it')).toHaveCount(0)
   await page.getByRole('link', { name: 'Check the alerts' }).first().click()
   await page.getByRole('button', { name: 'Tick it' }).click()
   await expect(alert).toBeChecked()

@@ -44,7 +44,9 @@ test('a note reports what is likely with its reasons, the other groups, what is 
   const note = formatReport({ ...child, alerts: [] })
   expect(note).toMatch(/^Likely:\n {2}Childhood absence epilepsy \(CAE\)\n {4}Mandatory present: /m)
   expect(note).toMatch(/^Likely with alerts: None$/m)
-  expect(note).toMatch(/^Unresolved .*:\n {2}Not looked for: nothing entered points to these \(2\): GLUT1DS, GEFS\+$/m)
+  expect(note).toMatch(
+    /^Unresolved .*:\n {2}Not looked for: little or nothing entered points to these \(2\): GLUT1DS, GEFS\+$/m,
+  )
   expect(note).toMatch(/^Excluded: .*\bIESS\b/m)
   expect(note).toMatch(
     /^MISSING INFORMATION\nNothing more is needed for CAE\. Look for what would make one doubt: .+\nNot looked for, .+: what .*GLUT1DS.* wait for$/m,

@@ -30,9 +30,7 @@ it('a complete case leads with its likely syndrome, each needed criterion with t
   const summary = summarize(readTextbookPatient('CAE'))
   expect(summary).toMatchObject({ verdict: 'likely', syndrome: { code: 'CAE' }, alsoLikely: [] })
   expect(summary?.needed.every(({ isMet, entries }) => isMet && entries.length > 0)).toBe(true)
-  expect(summary?.verdictText).toBe(
-    'Likely: 3 of 3 needed criteria are met, and nothing that was entered speaks against it.',
-  )
+  expect(summary?.verdictText).toBe('Likely: 3 of 3 needed criteria are met, and nothing that was entered excludes it.')
 })
 
 it('without the EEG it leads with the closest syndrome, and names last what is missing', () => {

@@ -1,14 +1,16 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
-import type { Move } from '../moves.ts'
-import type { Question } from '../next-step.ts'
-import { type DoubtfulSigns, listDoubtfulSigns } from '../verdict/alerts.ts'
+import { isAnsweredBy } from '../missing/awaited-criteria.ts'
+import { type FirstSteps, listFirstSteps, listSignsToCheck, type NotFound } from '../missing/first-steps.ts'
+import { becomesLikely, type Move } from '../moves.ts'
+import { BEFORE_FIRST_STEPS, type NextStep, type Question } from '../next-step.ts'
+import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type CaseChange, listChanges } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
 import { findNextStep } from './next-steps.ts'
-import { listOfferedAnswers, type OfferedAnswer } from './offered-answers.ts'
+import { listOfferedAnswers, type OfferedAnswer, withoutUnneeded } from './offered-answers.ts'
 import { getQuestionId, isAboutSeizure, listNormalStates } from './questions.ts'
 
 /**
@@ -37,13 +39,15 @@ export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly A
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
  * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
- * syndromes that are likely so far. `lookFor`: what would make one doubt them.
+ * syndromes that are likely so far. `lookFor`: what would make one doubt or could still exclude them.
+ * `first`: what comes before the next question.
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
   deciding: readonly DescribedQuestion[] | undefined
   likely: readonly SyndromeCode[]
-  lookFor: DoubtfulSigns
+  lookFor: SignsToCheck
+  first: FirstSteps
 }>
 
 /** As many answers as a person reads before choosing one. */
@@ -51,14 +55,30 @@ export const MAX_OFFERED_ANSWERS = 6
 
 /** The question worth most, with its most common answers. */
 export function describeInterview(interview: Interview): InterviewSummary {
-  const question = findNextStep(interview)
+  const step = findNextStep(interview)
+  const next = step && describeQuestion(interview, step)
   const likely = interview.trial.likelyCodes
   return {
-    next: question && describeQuestion(interview, question),
+    next,
     deciding: findDecidingQuestions(interview)?.map(toDescribedQuestion),
     likely,
-    lookFor: listDoubtfulSigns(interview.assessment, likely),
+    lookFor: listSignsToCheck(interview.assessment, interview.data.investigations, likely),
+    first: listStepsBefore(interview, step, next),
   }
+}
+
+const NO_STEPS: FirstSteps = { doubts: [], notFound: [] }
+
+/** What comes before a question: nothing before the ages and what cannot wait, and not what its answers settle. */
+function listStepsBefore({ assessment }: Interview, step: NextStep | undefined, question: QuestionSummary | undefined) {
+  if (step !== undefined && BEFORE_FIRST_STEPS.includes(step.purpose)) return NO_STEPS
+  const { doubts, notFound } = listFirstSteps(assessment)
+  const moves = (question?.answers ?? []).flatMap((answer) => answer.moves)
+  const isSettled = ({ code, facts }: NotFound): boolean =>
+    step !== undefined &&
+    facts.some((fact) => isAnsweredBy(step.investigation, fact)) &&
+    moves.some((move) => move.code === code && becomesLikely(move))
+  return { doubts, notFound: notFound.filter((one) => !isSettled(one)) }
 }
 
 /** A question with the few answers that are offered for it. */
@@ -66,6 +86,7 @@ export function describeQuestion(interview: Interview, question: Question): Ques
   const normal = listNormalStates(interview.pack, question.investigation)
   const offered = listOfferedAnswers(interview, question)
   const described = offered.map((answer) => ({
+    answer,
     summary: toSummary(interview, answer, normal),
     isNegative: answer.isNegative,
   }))
@@ -73,8 +94,16 @@ export function describeQuestion(interview: Interview, question: Question): Ques
   const telling = described.filter(({ summary }) => !summaries.some((other) => addsNothing(summary, other)))
   const negative = telling.filter(({ isNegative }) => isNegative)
   const common = telling.filter(({ isNegative }) => !isNegative).slice(0, MAX_OFFERED_ANSWERS - negative.length)
-  return { ...toDescribedQuestion(question), answers: [...common, ...negative].map(({ summary }) => summary) }
+  const shown = [...common, ...negative].map(({ answer, summary }) => {
+    const needed = withoutUnneeded(interview, question, answer)
+    return needed === answer ? summary : toSummary(interview, needed, normal)
+  })
+  return { ...toDescribedQuestion(question), answers: shown.filter(isFirstOfKind) }
 }
+
+/** Signs that are not needed may be all in which two answers differ. */
+const isFirstOfKind = ({ tells }: AnswerSummary, at: number, answers: readonly AnswerSummary[]): boolean =>
+  answers.findIndex((other) => isDeepEqual(other.tells, tells)) === at
 
 const toSummary = (
   { patient }: Interview,

@@ -8,8 +8,10 @@ import {
   type SyndromeCode,
   withAllTicked,
   withSeizure,
+  withSeizureEntry,
 } from '../../case/index.ts'
 import type { InterviewSeizureField, Investigation } from '../../pack/built-pack.ts'
+import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
 import type { Question } from '../next-step.ts'
 import { findEntryShare } from '../ranking/entry-shares.ts'
@@ -65,6 +67,30 @@ function findAnswerEffect({ trial }: Interview, { page, ...answer }: Untried) {
   const isByOthers = own.length === 0 && moves.length > 0
   return { ...answer, moves: own, decides: isByOthers ? [] : listOpen(trial, decided) }
 }
+
+/**
+ * The answer without what its effect on the leaders does not need: a textbook patient's seizure has signs that nobody has
+ * told of this one.
+ */
+export function withoutUnneeded(interview: Interview, question: Question, answer: OfferedAnswer): OfferedAnswer {
+  const index = question.seizure
+  if (index === undefined || !isAboutSeizure(question.investigation) || answer.moves.length === 0) return answer
+  const { pack, leaders } = interview
+  const select = ({ moves }: Pick<OfferedAnswer, 'moves'>) =>
+    moves.filter(({ code }) => leaders.length === 0 || leaders.includes(code))
+  if (select(answer).length === 0) return answer
+  const details = answer.answered.seizures[index]?.details ?? []
+  return details.toReversed().reduce((kept, code) => {
+    const answered = withSeizure(pack, kept.answered, index, (kind) => untickDetail(pack, kind, code))
+    const kind = answered.seizures[index]
+    if (kind === undefined || kind.details.length === 0 || isDeepEqual(answered, kept.answered)) return kept
+    const tried = { ...findAnswerEffect(interview, { tells: listTells(kind), answered }), isNegative: false }
+    return isDeepEqual(select(tried), select(answer)) ? tried : kept
+  }, answer)
+}
+
+const untickDetail = ({ selection }: Interview['pack'], kind: Seizure, code: string): Seizure =>
+  withSeizureEntry(selection, kind, { list: 'details', code }, false)
 
 /** Whether a textbook patient gives it; of kinds of seizures and of the sexes these give all. */
 const isExpected = (interview: Interview, question: Question, { tells }: Untried): boolean =>
@@ -123,10 +149,11 @@ const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): Fe
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {
     const kind = answered.seizures.at(-1)
-    return kind
-      ? [{ tells: [kind.mainType, kind.onset, kind.awareness, ...kind.details].filter(Boolean), answered }]
-      : []
+    return kind ? [{ tells: listTells(kind), answered }] : []
   })
+
+const listTells = ({ mainType, onset, awareness, details }: Seizure): readonly string[] =>
+  [mainType, onset, awareness, ...details].filter(Boolean)
 
 /** Of a list every value, so that one that no textbook patient has is tried as well. */
 function listFieldAnswers(interview: Interview, index: number, field: InterviewSeizureField): Untried[] {

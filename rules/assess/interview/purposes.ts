@@ -4,7 +4,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
-import { type NextStep, PURPOSES, type Purpose, type Question } from '../next-step.ts'
+import { MAX_COST_OF_VISIT, type NextStep, PURPOSES, type Purpose, type Question } from '../next-step.ts'
 import { isWeighty } from '../ranking/support.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
@@ -82,9 +82,6 @@ export const listServed = memoizeByQuestion((interview, question): readonly Synd
     .filter((code) => listPointers(assessment, code).length > 0)
     .filter((code) => isServed(code) || isAwaited(assessment.of(code), investigation, ['unresolved']))
 })
-
-/** What one visit with a routine EEG costs at most. */
-const MAX_COST_OF_VISIT = 1.5
 
 /**
  * What would refuse a likely syndrome serves it where one visit shows it. A further kind of seizure, of which nobody has

@@ -13,16 +13,17 @@ import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.t
 import { lowerFirst } from '../../text/texts.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
-import type { DoubtfulSigns } from '../verdict/alerts.ts'
+import type { DoubtfulSign, SignsToCheck } from '../verdict/alerts.ts'
 import type { AnswerSummary, DescribedQuestion } from './describe-interview.ts'
 
 /** A question in words, with the seizure type that it is about where there are several. */
 export function formatDescribedQuestion(
-  { investigation: { question }, seizure, addsSeizure }: DescribedQuestion,
+  { investigation: { question, withoutSeizure = question }, seizure, addsSeizure }: DescribedQuestion,
   { seizures }: PatientCase,
   nameSeizure: (seizure: Seizure, index: number) => string = nameByNumber,
 ): string {
-  if (addsSeizure && seizures.length > 0) return 'Which other kind of seizure is there?'
+  if (addsSeizure && seizures.length > 0) return 'Is or was there another kind of seizure?'
+  if (seizures.length === 0) return withoutSeizure
   const row = seizure === undefined ? undefined : seizures[seizure]
   return seizure === undefined || row === undefined || seizures.length < 2
     ? question
@@ -63,18 +64,21 @@ const listParents = (item: FormItem): [string, readonly string[]][] =>
 /** An option of a choice by its value, and a finding by its code. */
 function listLabels(item: FormItem): [string, string][] {
   if (item.kind === 'option') return [[item.value, item.option.shown ?? item.label]]
+  if (item.kind !== 'entry') return []
   const parent = item.parents.at(-1)
-  return item.kind === 'entry' ? [[item.code, parent ? `${parent.label}: ${item.label}` : item.label]] : []
+  const label = parent ? `${parent.label}: ${item.label}` : item.label
+  return [[item.code, item.entry.control ? `${label}, with none of its findings` : label]]
 }
 
-type GroupMoves = Readonly<{ count: number; names: string }>
+/** `either`: the same names as alternatives, since no patient has all of them. */
+type GroupMoves = Readonly<{ count: number; names: string; either: string }>
 
 /** Above this number syndromes are counted. */
 const MAX_NAMED_SYNDROMES = 4
 
 const EFFECTS: Readonly<Record<Group, (moved: GroupMoves) => string>> = {
-  likely: ({ names }) => `make ${names} likely`,
-  likelyWithAlerts: ({ names }) => `make ${names} likely with alerts`,
+  likely: ({ either }) => `make ${either} likely`,
+  likelyWithAlerts: ({ either }) => `make ${either} likely with alerts`,
   unclear: ({ names }) => `make ${names} uncertain`,
   unresolved: ({ names }) => `leave ${names} unresolved`,
   excluded: ({ count, names }) => (count === 1 ? `exclude ${names}` : `exclude ${count}: ${names}`),
@@ -106,8 +110,13 @@ export const listGroupMoves = (
     const codes = moves.filter(({ to }) => to === group).map(({ code }) => code)
     return codes.length === 0
       ? []
-      : [[group, { count: codes.length, names: formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES) }]]
+      : [[group, toGroupMoves(formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES), codes.length)]]
   })
+
+const toGroupMoves = (names: string, count: number): GroupMoves => ({
+  ...{ count, names },
+  either: names.includes(' and ') ? names.replace(/ and (?=\d)/, ' or ') : names.replace(/, (?=[^,]*$)/, ' or '),
+})
 
 /** 'CAE, JAE and 3 more'. */
 export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number): string {
@@ -116,26 +125,66 @@ export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], m
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
+/** What is known once no question decides any more: what is likely, and what would make one doubt it. */
+export type EnoughFindings = Readonly<{
+  likely: readonly SyndromeCode[]
+  lookFor: SignsToCheck
+}>
+
 /** The text once no question decides any more, by the syndromes that are likely, with the signs to look for. */
-export function formatEnough(
-  pack: SyndromeNames,
-  { likely, lookFor }: Readonly<{ likely: readonly SyndromeCode[]; lookFor: DoubtfulSigns }>,
-): string {
-  if (likely.length === 0) return `${formatNothingNeeded(pack, likely)}.`
-  const { fitting, open } = lookFor
-  const start =
-    fitting.length === 0
-      ? `${formatNothingNeeded(pack, likely)}.`
-      : `first clear up what fits the entries and speaks against ${formatAbbreviations(pack, likely)}: ${fitting.join('; ')}. Its criteria need nothing more.`
-  const signs = open.length === 0 ? '' : ` Look for what would make one doubt: ${open.join('; ')}.`
-  return `${start}${signs} No further answer makes another well supported syndrome likely. What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here.`
+export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string {
+  const { likely, lookFor } = found
+  const first = formatNothingNeeded(pack, found)
+  if (likely.length === 0) return `${first}.`
+  const { fitting, unchecked, open } = lookFor
+  const sentences = [
+    first,
+    ...(fitting.length > 0 && unchecked.length > 0
+      ? [`Then check what could still exclude ${formatSigned(pack, found, unchecked)}`]
+      : []),
+    ...(fitting.length > 0 || unchecked.length > 0 ? ['Its criteria need nothing more'] : []),
+    ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
+    'No further answer makes another well supported syndrome likely',
+    'What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here',
+  ]
+  return `${sentences.join('. ')}.`
 }
 
-/** The same without what to look for: 'nothing more is needed for CAE'. */
-export const formatNothingNeeded = (pack: SyndromeNames, likely: readonly SyndromeCode[]): string =>
-  likely.length === 0
-    ? 'no further answer makes a syndrome likely'
-    : `nothing more is needed for ${formatAbbreviations(pack, likely)}`
+/**
+ * What comes first, without what to look for: what fits the entries and speaks against what is likely, what could still
+ * exclude it and was not looked for, or 'nothing more is needed for CAE'.
+ */
+export function formatNothingNeeded(pack: SyndromeNames, found: EnoughFindings): string {
+  const {
+    likely,
+    lookFor: { fitting, unchecked },
+  } = found
+  if (likely.length === 0) return 'no further answer makes a syndrome likely'
+  if (fitting.length > 0)
+    return `first clear up what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
+  if (unchecked.length > 0) return `first check what could still exclude ${formatSigned(pack, found, unchecked)}`
+  return `nothing more is needed for ${formatAbbreviations(pack, likely)}`
+}
+
+/** 'CAE: one sign; another' */
+const formatSigned = (pack: SyndromeNames, found: EnoughFindings, signs: readonly DoubtfulSign[]): string =>
+  `${formatAbbreviations(pack, [...new Set(signs.map(({ code }) => code))])}: ${formatSigns(pack, found, signs)}`
+
+/** Signs of several syndromes with that of which each is one, where more than one is likely. */
+const formatSigns = (
+  pack: SyndromeNames,
+  { likely }: Pick<EnoughFindings, 'likely'>,
+  signs: readonly DoubtfulSign[],
+): string => {
+  const codes = [...new Set(signs.map(({ code }) => code))]
+  const isNamed = likely.length > 1 && codes.length > 1
+  return codes
+    .map((code) => {
+      const says = [...new Set(signs.filter((sign) => sign.code === code).map((sign) => sign.says))].join('; ')
+      return isNamed ? `${says} (${getAbbreviation(pack, code)})` : says
+    })
+    .join('; ')
+}
 
 const formatAbbreviations = (pack: SyndromeNames, codes: readonly SyndromeCode[]): string =>
   codes.map((code) => getAbbreviation(pack, code)).join(' and ')

@@ -7,11 +7,13 @@ import type { Interview } from '../interview/interview.ts'
 import { findNextStep, listNextSteps } from '../interview/next-steps.ts'
 import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
+import { becomesLikely } from '../moves.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
 import { listLeaders } from '../ranking/leaders.ts'
-import { type DoubtfulSigns, listDoubtfulSigns } from '../verdict/alerts.ts'
+import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
-import { listDoubts, listLeadersCriteria, listNotLookedFor, type MissingByPage } from './missing-by-page.ts'
+import { listFirstSteps, listSignsToCheck, type NotFound } from './first-steps.ts'
+import { listLeadersCriteria, listNotLookedFor, type MissingByPage } from './missing-by-page.ts'
 
 /** One investigation that the case does not have, and the open criteria of the leaders that wait for it. */
 export type AwaitedInvestigation = Readonly<{
@@ -36,15 +38,15 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 
 /**
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
- * `remaining` leaves out what an investigation names. `enough`: what is likely, once nothing more is needed for it, and
- * `lookFor` what would make one doubt it. `causes`: of those, what the definition wants to be known
+ * `remaining` and `notFound` leave out what an investigation names. `enough`: what is likely, once its criteria need
+ * nothing more, and `lookFor` what would make one doubt it or could still exclude it. `causes`: of those, what the definition wants to be known
  * of a cause of which nothing is entered.
  */
 export type MissingSummary = MissingByPage &
   Readonly<{
     investigations: readonly MissingInvestigation[]
     enough: readonly SyndromeCode[]
-    lookFor: DoubtfulSigns
+    lookFor: SignsToCheck
     causes: readonly Readonly<{ code: SyndromeCode; find: string }>[]
   }>
 
@@ -54,19 +56,22 @@ export function describeMissing(interview: Interview): MissingSummary {
   const steps = listNextSteps(interview, (step) => isAboutLeaders(interview, step))
   const rows = steps
     .map((step) => describeStep(interview, step, criteria))
-    .filter((row) => row.purpose === 'notDone' || canMove(row))
+    .filter((row) => row.purpose === 'notDone' || (row.question.addsSeizure ? canSettle(row) : canMove(row)))
   const investigations = selectFirstOfKind(rows)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
+  const { doubts, notFound: looked } = listFirstSteps(assessment)
+  const notFound = looked.filter((one) => !investigations.some((row) => isSettledBy(one, row)))
+  const named = new Set([...investigations.flatMap(({ awaited }) => awaited), ...notFound].map((one) => one.annotation))
   const enough = isEnough ? listLikely(assessment.groups) : []
-  const named = new Set(investigations.flatMap(({ awaited }) => awaited.map(({ annotation }) => annotation)))
   return {
     investigations,
     remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
-    doubts: listDoubts(assessment),
+    doubts,
+    notFound,
     notLookedFor: listNotLookedFor(assessment),
     enough,
-    lookFor: listDoubtfulSigns(assessment, enough),
+    lookFor: listSignsToCheck(assessment, interview.data.investigations, enough),
     causes: isEnough ? listCausesToFind(assessment) : [],
   }
 }
@@ -116,11 +121,26 @@ export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): re
     .filter(({ awaited }) => awaited.length > 0)
 }
 
+/** Whether an answer makes likely what needs something that was not found. */
+const isSettledBy = (
+  { code, annotation }: NotFound,
+  { question: { answers }, awaited }: MissingInvestigation,
+): boolean =>
+  awaited.some((one) => one.annotation === annotation) &&
+  answers.some(({ moves }) => moves.some((move) => move.code === code && becomesLikely(move)))
+
+/** Whether an answer makes a leader likely, or decides what it waits for: no kind of seizure that nobody told refuses one. */
+const canSettle = ({ question: { answers }, leaders }: MissingInvestigation): boolean =>
+  answers.some(({ moves, decides }) =>
+    [...moves.filter(becomesLikely).map(({ code }) => code), ...decides].some((code) => leaders.includes(code)),
+  )
+
 /** Whether an answer moves a leader, or decides what it waits for. A number is entered, and has no answers to choose from. */
 const canMove = ({ question: { answers, investigation }, leaders }: MissingInvestigation): boolean =>
   answers.some(({ moves, decides }) =>
     [...moves.map(({ code }) => code), ...decides].some((code) => leaders.includes(code)),
-  ) || investigation.fields.some((field) => field !== 'gender')
+  ) ||
+  (answers.length === 0 && investigation.fields.some((field) => field !== 'gender'))
 
 function findWaiting(
   { investigation }: Question,

@@ -4,7 +4,9 @@ import { upperFirst } from '../../text/texts.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { type AnswerNamer, formatEffect, formatEnough, formatSyndromes } from '../interview/texts.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
+import { BEFORE_FIRST_STEPS } from '../next-step.ts'
 import type { MissingInformation } from './awaited-criteria.ts'
+import type { FirstSteps, NotFound } from './first-steps.ts'
 import type { MissingInvestigation, MissingSummary } from './investigations.ts'
 
 /** What an answer would do: 'Normal', 'would exclude DEE-SWAS'. */
@@ -27,7 +29,12 @@ export function listOutcomes(
   nameAnswer: AnswerNamer,
 ): readonly AnswerOutcome[] {
   const answers = question.answers
-    .map((answer) => ({ ...answer, moves: answer.moves.filter(({ code }) => leaders.includes(code)) }))
+    .map((answer) => ({
+      ...answer,
+      moves: answer.moves
+        .filter(({ code }) => leaders.includes(code))
+        .filter((move) => !question.addsSeizure || becomesLikely(move)),
+    }))
     .filter(({ moves }) => moves.length > 0)
   const normal = answers.find(({ isNormal }) => isNormal)
   const findings = answers.filter(({ isNormal }) => !isNormal)
@@ -35,9 +42,14 @@ export function listOutcomes(
     findings.find(({ moves }) => moves.some(becomesLikely)) ??
     findings.find(({ moves }) => moves.some(changesLikely)) ??
     findings[0]
-  return [normal, telling].flatMap((answer) =>
-    answer ? [{ label: nameAnswer(answer).label, effect: formatEffect(pack, answer.moves) }] : [],
-  )
+  return [normal, telling]
+    .flatMap((answer) =>
+      answer ? [{ label: nameAnswer(answer).label, effect: formatEffect(pack, answer.moves) }] : [],
+    )
+    .filter(
+      ({ effect }, at, both) =>
+        both.length === 1 || both.some((other, place) => place !== at && other.effect !== effect),
+    )
 }
 
 /** Above this number the syndromes that wait are counted; the page names them under 'Why'. */
@@ -52,11 +64,10 @@ export const formatWaiting = (pack: SyndromeNames, { waiting }: Pick<MissingInve
  * waits; then what is open besides, a page a line.
  */
 export function formatMissingLines(words: MissingWords, missing: MissingSummary): string[] {
-  const { investigations, remaining, notLookedFor } = missing
+  const { remaining, notLookedFor } = missing
   const first = [
     ...formatEnoughLines(words.pack, missing),
-    ...investigations.map((row) => formatInvestigation(words, row)),
-    ...formatDoubtLines(words.pack, missing),
+    ...listStepLines(words.pack, missing, (row) => formatInvestigation(words, row)),
   ]
   const start = first.length === 0 ? 'Enter more of' : 'Also open'
   const lines = [...first, ...remaining.map((row) => `${start}: ${formatRemaining(words.pack, row)}`)]
@@ -66,9 +77,26 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
   ]
 }
 
-/** 'SeLECTS: Info on an EEG of absences and sleep is critical to tell it from …'. */
-export const formatDoubtLines = (pack: SyndromeNames, { doubts }: Pick<MissingSummary, 'doubts'>): readonly string[] =>
-  doubts.map(({ code, says }) => `${getAbbreviation(pack, code)}: ${says}`)
+/** The investigations in lines, and among them what comes before those that can wait. */
+export function listStepLines(
+  pack: SyndromeNames,
+  missing: FirstSteps & Pick<MissingSummary, 'investigations'>,
+  format: (row: MissingInvestigation) => string,
+): readonly string[] {
+  const { investigations } = missing
+  const place = investigations.findIndex(({ purpose }) => !BEFORE_FIRST_STEPS.includes(purpose))
+  const lines = investigations.map(format)
+  return lines.toSpliced(place < 0 ? lines.length : place, 0, ...formatFirstSteps(pack, missing))
+}
+
+/** What comes before any other question about the leader: what it has to be told from, and what to look again for. */
+export const formatFirstSteps = (pack: SyndromeNames, { doubts, notFound }: FirstSteps): readonly string[] => [
+  ...doubts.map(({ code, says }) => `${getAbbreviation(pack, code)}: ${says}`),
+  ...notFound.map((one) => formatNotFoundStep(pack, one)),
+]
+
+const formatNotFoundStep = (pack: SyndromeNames, { code, says, isTold }: NotFound): string =>
+  `${isTold ? 'Ask' : 'Look'} again for ${says}: ${getAbbreviation(pack, code)} needs it, and what was entered does not rule it out`
 
 /** That nothing more is needed, and what its definition wants to be known of the cause. */
 export const formatEnoughLines = (

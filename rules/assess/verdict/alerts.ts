@@ -1,5 +1,7 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import type { AssessedAlert, Assessment } from '../assessment.ts'
+import { type FactTruth, listFactTruths } from '../explain/decisive-facts.ts'
+import { isSourceNormal } from '../normal-source.ts'
 
 /** Alerts that the entries meet and that nobody has ticked or declined; the results name them until then. */
 export const listUndecidedAlerts = (
@@ -18,20 +20,51 @@ export const countAlerts = (alerts: readonly AssessedAlert[], declinedAlerts: re
 
 const MAX_NAMED_ALERTS = 3
 
-/** What would make one doubt syndromes, one text each: what the entries meet, and what they neither meet nor deny. */
-export type DoubtfulSigns = Readonly<{ fitting: readonly string[]; open: readonly string[] }>
+/** What would make one doubt a syndrome. */
+export type DoubtfulSign = Readonly<{ code: SyndromeCode; says: string }>
 
-/** Of each syndrome the first alerts that nobody has ticked, and whether there are others. */
-export const listDoubtfulSigns = ({ of }: Assessment, codes: readonly SyndromeCode[]): DoubtfulSigns => {
+/** What would make one doubt syndromes: what the entries meet, and what they neither meet nor deny. */
+export type DoubtfulSigns = Readonly<{ fitting: readonly DoubtfulSign[]; open: readonly DoubtfulSign[] }>
+
+/** The same with what could still exclude them and was not looked for. */
+export type SignsToCheck = DoubtfulSigns & Readonly<{ unchecked: readonly DoubtfulSign[] }>
+
+/**
+ * Of each syndrome the first alerts that nobody has ticked, and whether there are others. Nothing is to be looked for
+ * that was looked for, nor twice.
+ */
+export const listDoubtfulSigns = (assessment: Assessment, codes: readonly SyndromeCode[]): DoubtfulSigns => {
   const list = (isListed: (alert: AssessedAlert) => boolean) =>
-    codes.flatMap((code) => nameFirst(of(code).alerts.filter((alert) => !alert.isTicked && isListed(alert))))
+    nameFirst(
+      codes.flatMap((code) =>
+        assessment
+          .of(code)
+          .alerts.filter((alert) => !alert.isTicked && isListed(alert))
+          .map(({ alert: { says } }) => ({ code, says })),
+      ),
+    )
   return {
     fitting: list(({ isSuggested }) => isSuggested),
-    open: list(({ isSuggested, truth }) => !isSuggested && truth !== 'notMet'),
+    open: list((alert) => !alert.isSuggested && alert.truth !== 'notMet' && !isLookedFor(alert, assessment)),
   }
 }
 
-function nameFirst(alerts: readonly AssessedAlert[]): readonly string[] {
-  const named = alerts.slice(0, MAX_NAMED_ALERTS).map(({ alert }) => alert.says)
-  return named.length === 0 ? [] : [`${named.join('; ')}${alerts.length > named.length ? ', and others' : ''}`]
+function nameFirst(signs: readonly DoubtfulSign[]): readonly DoubtfulSign[] {
+  const distinct = signs.filter(({ says }, at) => signs.findIndex((other) => other.says === says) === at)
+  return [...new Set(distinct.map(({ code }) => code))].map((code) => {
+    const named = distinct.filter((sign) => sign.code === code).map(({ says }) => says)
+    const text = named.slice(0, MAX_NAMED_ALERTS).join('; ')
+    return { code, says: named.length > MAX_NAMED_ALERTS ? `${text}, and others` : text }
+  })
+}
+
+/** Whether the case answers a part of an alert: by a number, by a denial, or by the normal result of its source. */
+const isLookedFor = ({ proof }: AssessedAlert, assessment: Assessment): boolean =>
+  proof !== undefined && listFactTruths(proof).some((leaf) => isAnswered(leaf, assessment))
+
+const isAnswered = ({ fact, truth }: FactTruth, assessment: Assessment): boolean => {
+  if (truth !== 'notMet') return false
+  if (fact.operator === 'within') return true
+  if (fact.operator !== 'includes') return false
+  return assessment.patient.absent?.includes(fact.value) === true || isSourceNormal(assessment, fact.value)
 }

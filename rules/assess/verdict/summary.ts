@@ -1,7 +1,9 @@
 import { GROUPS, type Group } from '../../case/index.ts'
 import { type Groups, isOpen, listLikely } from '../../engine/index.ts'
+import { getAbbreviation } from '../../text/syndrome-names.ts'
 import { pluralize } from '../../text/texts.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
+import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
@@ -32,8 +34,8 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
   if (isWithoutSeizure(assessment)) return undefined
   for (const { verdict, groups: leading } of LEADING_GROUPS) {
     const codes = leading.flatMap((group) => groups[group])
-    const [leader] = rankSyndromes(assessment, codes)
-    if (leader === undefined || !of(leader).isPartlyMet) continue
+    const leader = rankSyndromes(assessment, codes).find((code) => of(code).isPartlyMet)
+    if (leader === undefined) continue
     if (isMostlyOpen(of(leader))) return undefined
     const others = listLikely(groups).filter((code) => code !== leader)
     return {
@@ -56,10 +58,22 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
   const { groups } = assessment
   if (isWithoutSeizure(assessment))
     return { headline: 'No epileptic seizure so far', text: 'Without an epileptic seizure no syndrome is named.' }
+  if (isEachExcluded(groups)) return { headline: 'None of these syndromes is left', text: describeOpen(groups) }
+  const closest = describeClosest(assessment)
   return {
-    headline: isEachExcluded(groups) ? 'None of these syndromes is left' : 'Too little is entered to name a syndrome',
-    text: describeOpen(groups),
+    headline: closest === '' ? 'Too little is entered to name a syndrome' : 'No syndrome stands out yet',
+    text: `${describeOpen(groups)}${closest}`,
   }
+}
+
+const MAX_LACKING = 3
+
+/** ' The closest is EE-SWAS, which still lacks …', of the best supported open syndrome; empty where there is none. */
+function describeClosest({ pack, order, of }: Assessment): string {
+  const [closest] = order.map(of).filter(({ isPartlyMet }) => isPartlyMet)
+  if (closest === undefined) return ''
+  const lacking = closest.open.map(({ criterion }) => getWords(criterion)).slice(0, MAX_LACKING)
+  return ` The closest is ${getAbbreviation(pack, closest.code)}, which still lacks: ${lacking.join('; ')}.`
 }
 
 /** '17 of 41 syndromes are still open.', or that all are excluded. */
@@ -85,7 +99,7 @@ export function describeVerdict(
   const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
   switch (verdict) {
     case 'likely':
-      return start ? `${start}: ${count}.` : `Likely: ${count}, and nothing that was entered speaks against it.`
+      return start ? `${start}: ${count}.` : `Likely: ${count}, and nothing that was entered excludes it.`
     case 'likelyWithAlerts':
       return `${start || 'Likely, with a second look'}: ${count}, and ${ticked === 1 ? 'an alert is' : `${ticked} alerts are`} ticked.`
     case 'closest':

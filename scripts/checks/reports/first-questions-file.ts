@@ -7,7 +7,7 @@ import {
   formatNothingNeeded,
 } from '../../../rules/assess/interview/texts.ts'
 import { summarizeMissing } from '../../../rules/assess/missing/list-missing.ts'
-import { formatReason } from '../../../rules/assess/missing/texts.ts'
+import { formatReason, listStepLines } from '../../../rules/assess/missing/texts.ts'
 import { type PatientCase, type SyndromeCode, toYears } from '../../../rules/case/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
@@ -64,11 +64,14 @@ ${STEPS_HEAD}`
 /** What cannot wait, and then what the results list as missing. */
 function formatSteps(pack: BuiltPack, code: SyndromeCode, known: string, patient: PatientCase): string {
   const assessment = assess(pack, patient)
-  const { investigations, enough } = summarizeMissing(assessment)
+  const missing = summarizeMissing(assessment)
+  const { enough, lookFor } = missing
   const steps = [
     ...assessment.urgent.map(({ test }) => `**${test}** now`),
-    ...investigations.map((row) => joinReason(formatDescribedQuestion(row.question, patient), formatReason(row))),
-    ...(enough.length > 0 ? [formatNothingNeeded(pack, enough)] : []),
+    ...listStepLines(pack, missing, (row) =>
+      joinReason(formatDescribedQuestion(row.question, patient), formatReason(row)),
+    ),
+    ...(enough.length > 0 ? [formatNothingNeeded(pack, { likely: enough, lookFor })] : []),
   ]
   const shown = Array.from({ length: COUNT }, (_, index) => steps[index] ?? '')
   return `| ${[getAbbreviation(pack, code), known, ...shown].join(' | ')} |`

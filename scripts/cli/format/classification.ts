@@ -38,7 +38,10 @@ function formatAnswer(
   next: string | undefined,
   { paint }: TextStyle,
 ): readonly string[] {
-  const { groups, order, stage } = assessment
+  const { groups, stage } = assessment
+  const order = assessment.order.filter(
+    (code) => !assessment.ranked[assessment.of(code).group].unsupported.includes(code),
+  )
   const isAtEnd = stage === 'results'
   const best = order.slice(0, MAX_ORDER).join(', ')
   return [

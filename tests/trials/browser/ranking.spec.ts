@@ -74,7 +74,7 @@ test('the best supported open syndrome comes first, with its criteria as marks a
   await expect(first).toContainText('Childhood absence epilepsy')
   await expect(first.getByRole('img', { name: 'Criteria: 2 met, 1 open, 0 against' })).toHaveText('●●○')
   await expect(unresolved).toContainText('no probability')
-  const unsupported = unresolved.getByText(/^Not looked for: nothing entered points to these \(\d+\)$/)
+  const unsupported = unresolved.getByText(/^Not looked for: little or nothing entered points to these \(\d+\)$/)
   await expect(unresolved.getByRole('link', { name: / GEFS\+$/ })).toBeHidden()
   await unsupported.click()
   await expect(unresolved.getByRole('link', { name: / GEFS\+$/ })).toBeVisible()

@@ -14,7 +14,7 @@ test('one card on top names the leading syndrome, what it needs with the entries
 }) => {
   await openPageWithCase(page, 'Results', createAbsenceCase())
   const summary = page.getByRole('region', { name: 'Childhood absence epilepsy' })
-  await expect(summary).toContainText('3 of 3 needed criteria are met, and nothing that was entered speaks against it')
+  await expect(summary).toContainText('3 of 3 needed criteria are met, and nothing that was entered excludes it')
   await expect(summary).toContainText('Age at onset: 6 years')
   await expect(summary).toContainText('Would make one doubt, not checked yet: ')
   await expect(summary).toContainText('Nothing is entered on: History, Tests and etiologies.')

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
 import {
-  formatDoubtLines,
   formatEnoughLines,
+  formatFirstSteps,
   formatNotLookedFor,
   formatReason,
   formatWaiting,
@@ -42,7 +42,7 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} />
-      {formatEnoughLines(pack, reply).map((line) => (
+      {[...formatEnoughLines(pack, reply), ...formatFirstSteps(pack, reply)].map((line) => (
         <p key={line} className="meaning">
           {line}
         </p>
@@ -58,11 +58,6 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
           />
         ))}
       </ul>
-      {formatDoubtLines(pack, reply).map((line) => (
-        <p key={line} className="meaning">
-          {line}
-        </p>
-      ))}
       {renderRemaining(reply.remaining)}
       {reply.notLookedFor.length > 0 && (
         <Disclosure title={`Not looked for (${reply.notLookedFor.length})`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNothingNeeded } from '../../../rules/assess/interview/texts.ts'
+import { formatFirstSteps } from '../../../rules/assess/missing/texts.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { InlineLink } from '../../ui/controls.tsx'
@@ -13,9 +14,11 @@ export function NextStep(): ReactNode {
   const { interview } = useAskNext()
   const { labels } = useSeizureWords()
   if (interview === undefined) return LOOKING
-  const { next, deciding, likely, patient } = interview
+  const { next, deciding, likely, lookFor, first, patient } = interview
   if (deciding?.length === 0 && !hasPartialPages(patient))
-    return `Next: ${formatNothingNeeded(pack, likely)} by these criteria.`
+    return `Next: ${formatNothingNeeded(pack, { likely, lookFor })}.`
+  const [step] = formatFirstSteps(pack, first)
+  if (step !== undefined) return `Next: ${step.replace(/\.$/, '')}.`
   if (next === undefined) return NOTHING_LEFT
   return (
     <>

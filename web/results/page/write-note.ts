@@ -8,7 +8,7 @@ import { runAnalysis } from '../../entry/interview/run-analysis.ts'
 import { getAssessment } from '../../verdict/assessment.ts'
 import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 
-const NO_SIGNS = { fitting: [], open: [] }
+const NO_SIGNS = { fitting: [], open: [], unchecked: [] }
 
 /** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
 export async function writeNote(patient: WizardCase): Promise<string> {

@@ -14,7 +14,7 @@ export const SAMPLE_RESULT: Readonly<{
   example: 'CAE-1',
   patient: 'A boy of 7 who has had absences every day for half a year',
   name: 'Childhood absence epilepsy',
-  verdict: 'Likely: 3 of 3 needed criteria are met, and nothing that was entered speaks against it.',
+  verdict: 'Likely: 3 of 3 needed criteria are met, and nothing that was entered excludes it.',
   needed: [
     { id: 'onset', statement: 'onset 4 to 13 years', isMet: true, entries: ['Age at onset: 6.5 years'] },
     {

@@ -1,4 +1,8 @@
-import type { SyndromeFile, SyndromeFileAgeRange as AgeRange, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
+import type {
+  SyndromeFileAgeRange as AgeRange,
+  SyndromeFile,
+  SyndromeFileSource as WrittenSource,
+} from '../../schemas/types/syndrome.ts'
 import type { Condition, Criterion, Range, Source } from '../case/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'

@@ -37,8 +37,9 @@ function readOnsetSpan(patient: PatientCase): AgeSpan | undefined {
 /** An onset that speaks for a syndrome is at one of its ages, one that speaks against it is earlier or later than most. */
 function describeOnset(quantiles: readonly number[], { from, to }: AgeSpan, isFor: boolean): string {
   const [first = 0, early = 0, , late = 0, last = 0] = quantiles
-  if (to <= first) return 'onset earlier than in nineteen of twenty'
-  if (from >= last) return 'onset later than in nineteen of twenty'
+  const rarer = isFor ? ', rarer still in the others' : ''
+  if (to <= first) return `onset earlier than in nineteen of twenty${rarer}`
+  if (from >= last) return `onset later than in nineteen of twenty${rarer}`
   if (isFor && (to <= early || from >= late))
     return `onset at one of its ages (${formatAge(first)} to ${formatAge(last)})`
   if (to <= early) return 'onset earlier than in three of four'

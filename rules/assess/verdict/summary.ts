@@ -1,4 +1,4 @@
-import { GROUPS, type Group } from '../../case/index.ts'
+import { type Criterion, GROUPS, type Group } from '../../case/index.ts'
 import { type Groups, isOpen, listLikely } from '../../engine/index.ts'
 import { getAbbreviation } from '../../text/syndrome-names.ts'
 import { pluralize } from '../../text/texts.ts'
@@ -72,9 +72,13 @@ const MAX_LACKING = 3
 function describeClosest({ pack, order, of }: Assessment): string {
   const [closest] = order.map(of).filter(({ isPartlyMet }) => isPartlyMet)
   if (closest === undefined) return ''
-  const lacking = closest.open.map(({ criterion }) => getWords(criterion)).slice(0, MAX_LACKING)
+  const lacking = closest.open.map(({ criterion }) => describeLacking(criterion)).slice(0, MAX_LACKING)
   return ` The closest is ${getAbbreviation(pack, closest.code)}, which still lacks: ${lacking.join('; ')}.`
 }
+
+/** An age at onset is lacking as such: the words of its criterion name the usual ages, and the definition accepts more. */
+const describeLacking = (criterion: Criterion): string =>
+  criterion.id === 'onset' ? 'the age at onset' : getWords(criterion)
 
 /** '17 of 41 syndromes are still open.', or that all are excluded. */
 export function describeOpen(groups: Groups): string {
@@ -95,7 +99,8 @@ export function describeVerdict(
   { met, mandatoryCount }: Pick<SyndromeAssessment, 'met' | 'mandatoryCount'>,
   { ticked, undecided }: AlertCounts,
 ): string {
-  const count = `${met.length} of ${mandatoryCount} needed criteria are met`
+  const rest = verdict !== 'closest' && met.length < mandatoryCount ? ' (it can do without the rest)' : ''
+  const count = `${met.length} of ${mandatoryCount} needed criteria are met${rest}`
   const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
   switch (verdict) {
     case 'likely':

@@ -87,6 +87,9 @@ function requireOneLetter(letter: string): string {
 }
 
 const MIN_QUOTE_CHARACTERS = 3
+
+/** 'CT' is a whole phrase of a report. */
+const ABBREVIATION = /^[A-Z]{2}$/
 const NO_WORDS =
   'No words of the letter were given for it. Quote the phrase that reports it under evidence, or leave the entry out.'
 const TOO_SHORT = `Its words are shorter than ${MIN_QUOTE_CHARACTERS} letters, which proves nothing. Quote the whole phrase.`
@@ -101,7 +104,8 @@ const describeDenial = (denials: readonly string[], name: string): string =>
 /** What is wrong with a quote, empty where nothing is, and the words of denial around it, where each place that has it has some. */
 function compareQuote(quote: string, letter: LetterWords | undefined) {
   const { words, denials } = readQuote(quote)
-  if (words.join('').length < MIN_QUOTE_CHARACTERS) return { fault: TOO_SHORT, denials: [] }
+  if (words.join('').length < MIN_QUOTE_CHARACTERS && !ABBREVIATION.test(quote))
+    return { fault: TOO_SHORT, denials: [] }
   if (letter === undefined) return { fault: '', denials: denials.flat() }
   const around = findQuote(letter.words, words).map(
     (at) => [letter.clauses[at] ?? 0, letter.clauses[at + words.length - 1] ?? 0] as const,

@@ -59,6 +59,8 @@ it.each<[string, string, string, LetterCase, string, string]>([
   ['is reported next to a hyphen', 'Non-progressive ataxia.', 'ataxia', ATAXIA, 'exam_ataxia', 'kept'],
   ['is reported, hyphenated', 'There is at\u00adaxia.', 'is ataxia', ATAXIA, 'exam_ataxia', 'kept'],
   ['is quoted over two sentences', 'She has ataxia. EEG slow.', 'has ataxia. EEG slow', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is quoted by an abbreviation', 'CT: ataxia.', 'CT', ATAXIA, 'exam_ataxia', 'kept'],
+  ['is quoted by two small letters', 'She is well.', 'is', ATAXIA, 'exam_ataxia', 'refused'],
   ['is quoted with other marks', 'She has — ataxia.', 'has ataxia', ATAXIA, 'exam_ataxia', 'kept'],
   ['is quoted in look-alike letters', 'She has ataxia.', 'She has \u0430taxia', ATAXIA, 'exam_ataxia', 'refused'],
   ['is quoted by unseen marks', 'She has ataxia.', '\u200b\u200b\u200b', ATAXIA, 'exam_ataxia', 'refused'],

@@ -111,7 +111,7 @@ export async function openDependencies(
 }
 
 const describeReturned = (count: number): string =>
-  `${count} people who had been erased were back, as after a restore that was cut off, and were erased again.`
+  `${count} people who had been erased were in the database again, as after a restore that was cut off, and were erased again.`
 
 const describeDecrypted = (count: number): string =>
   `${count} stored cases and versions that an earlier version had encrypted were decrypted: keep the disk of the database encrypted.`

@@ -115,7 +115,7 @@ export const CALL_GROUPS: Readonly<Record<string, Readonly<Record<string, Call>>
   },
   'OpenID providers': {
     'POST /openid/:provider/logout': {
-      summary: 'End the sessions of who has logged out at the institution (OpenID Connect)',
+      summary: 'End the sessions of a person who logged out at the institution (OpenID Connect)',
       body: LOGOUT_BODY,
       bodyType: 'application/x-www-form-urlencoded',
       answers: {

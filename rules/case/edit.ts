@@ -28,7 +28,10 @@ export type CaseEdit =
   | Readonly<{ kind: 'removeSeizure'; seizure: number }>
   | Readonly<{ kind: 'tickAlerts' | 'untickAlerts'; names: readonly string[] }>
 
-/** The case after several changes, one after the other; every way to enter something into a case ends here. */
+/**
+ * The case after several changes, one after the other. Palette, note and interview enter by these; the page of a seizure
+ * changes its row itself.
+ */
 export const applyEdits = <Case extends PatientCase>(
   vocabulary: EditorVocabulary,
   patient: Case,

@@ -33,7 +33,7 @@ import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWo
 /** The truths of a case, from which responses and groups follow. Each is computed once, when it is first needed. */
 export type Evaluation = Readonly<{
   compiled: CompiledPack
-  /** The case as it was entered, and with the codes of today and all that follows from its entries. */
+  /** The case as it was entered, and with current codes and all that follows from its entries. */
   stored: PatientCase
   patient: PatientCase
   view: CaseView
@@ -78,7 +78,7 @@ export function evaluateUpTo(before: Evaluation, upTo: Stage): Evaluation {
 /**
  * `evaluate` of a case that differs in little from one that is evaluated. A fact reads the entries and fields that are
  * listed for it; where none of them changed, its truth is what it was, and so is that of a condition without another
- * fact. The case has the codes of today, as that of the evaluation has them.
+ * fact. The case has current codes, as that of the evaluation has them.
  */
 export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluation {
   const { compiled, upTo } = before

@@ -26,7 +26,7 @@ export const LAZY_STEPS = {
   Results: () => import('../results/page/results-page.tsx'),
 }
 
-/** The pages for who cannot log in yet. */
+/** The pages for people who cannot log in yet. */
 export const PASSWORD_PAGES: readonly RouteObject[] = [
   createLazyPage('/Register', 'RegisterPage', () => import('../account/register-page.tsx')),
   createLazyPage('/Reset', 'ResetPage', () => import('../account/reset-page.tsx')),

@@ -94,7 +94,7 @@ const NON_ENTRY_KEYS = /^id$|^saved$|Unit$/
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A case from outside with canonical names and the codes of today, so that what is shown as ticked is what is classified. */
+/** A case from outside with canonical names and current codes, so that what is shown as ticked is what is classified. */
 export const normalizeWizardCase = (pack: PackInfo, submitted: SubmittedCase): WizardCase =>
   migrateCodes(pack, normalizeCase(submitted))
 

@@ -31,7 +31,7 @@ export function parseOutcome(value: unknown): KeptOutcome | undefined {
   return Object.fromEntries(GROUPS.map((group) => [group, value[group]])) as KeptOutcome
 }
 
-/** Earlier rules as a record keeps them. `normalize` gives a case the codes of today. */
+/** Earlier rules as a record keeps them. `normalize` gives a case current codes. */
 export function parseEarlierRules(
   value: unknown,
   normalize: (submitted: SubmittedCase) => PatientCase,

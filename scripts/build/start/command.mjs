@@ -15,7 +15,7 @@ export async function findCompiledCommand() {
     const { status, output } = await runCommand(process.execPath, compile, { cwd: ROOT })
     if (status !== 0) {
       process.stderr.write(
-        `${output}\nThe command could not be compiled, so nothing was run: run \`npm ci\` in ${ROOT}, or mend what is said above.\n`,
+        `${output}\nThe command could not be compiled, so nothing was run: run \`npm ci\` in ${ROOT}, or correct the errors above.\n`,
       )
       return undefined
     }

@@ -25,7 +25,7 @@ async function build() {
   const { status, output } = await runTypeScript('scripts/build.ts')
   if (output) process.stderr.write(output)
   if (status !== 0)
-    throw new Error('The build failed, so the server was not started: mend what is said above, then start again.')
+    throw new Error('The build failed, so the server was not started: correct the errors above, then start again.')
 }
 
 /** The server runs as long as this process, receives its signals and determines its exit code. */

@@ -171,7 +171,7 @@ export function testBackups(createDatabase: CreateDatabase): void {
     const next = await startInstance(target)
     expect(await findUserByEmail(next.dependencies.db, email)).toBeUndefined()
     expect(next.log.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^1 people who had been erased were back/),
+      expect.stringMatching(/^1 people who had been erased were in the database again/),
     )
     await next.close()
     const listed = readFileSync(list, 'utf8')

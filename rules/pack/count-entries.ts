@@ -79,8 +79,12 @@ function countSyndrome(patients: readonly CountedPatient[]): CountedSyndrome {
   const computeMean = (get: (value: number) => number) =>
     onsets.reduce((sum, one) => sum + one.weight * get(one.value), 0) / sumWeights(onsets)
   const mean = computeMean((value) => value)
-  return { patients: patients.length, weight, onset: { mean, variance: computeMean((value) => (value - mean) ** 2) } }
+  const variance = computeMean((value) => (value - mean) ** 2)
+  return { patients: patients.length, weight, onset: { mean: roundBits(mean), variance: roundBits(variance) } }
 }
+
+/** Four decimals of what a dozen ages come to are more than they bear, and less to load. */
+const roundBits = (value: number): number => Math.round(value * 10_000) / 10_000
 
 const sumWeights = (weighed: readonly Readonly<{ weight: number }>[]): number =>
   weighed.reduce((sum, { weight }) => sum + weight, 0)

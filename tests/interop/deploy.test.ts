@@ -109,10 +109,6 @@ describe('the file for Compose', () => {
     expect(proxy.networks).toEqual(['front'])
     expect(compose.networks.back).toEqual({ internal: true })
   })
-
-  it('hands all of .env to the server, which names what is no longer read', () => {
-    expect(compose.services.server.env_file).toEqual([{ path: '.env', required: false }])
-  })
 })
 
 /** What the tests below ask of an object, whatever its kind. */

@@ -19,7 +19,7 @@ export function findOnsetBands({ syndromes, profiles }: RulePack, code: Syndrome
   const quantiles = profiles?.syndromes[code]?.onset
   if (!usual && !excluded) return quantiles ? { typical: spanQuantiles(quantiles) } : {}
   return {
-    ...(usual && { usual: { ...spanRanges(listRanges(usual)), text: getAges(usual.annotations.met.text) } }),
+    ...(usual && { usual: { ...spanRanges(listRanges(usual)), text: getAges(usual.annotations.notMet.text) } }),
     ...(excluded && { accepted: invert(mergeRanges(listRanges(excluded))) }),
   }
 }

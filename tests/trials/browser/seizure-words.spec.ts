@@ -15,6 +15,7 @@ test('seizures are described in the words of 2025 on every page once somebody as
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: /^Finding/ }).fill('seizure words')
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await page.context().setOffline(true)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status').first()).toContainText('could not be loaded, so those of 2017 stay')

@@ -1,4 +1,4 @@
-import { memoizeByKey, memoizeByObject, type PatientCase } from '../case/index.ts'
+import { memoizeByIndex, memoizeByKey, memoizeByObject, type PatientCase } from '../case/index.ts'
 import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
 import { type CompiledPack, type CompiledSyndrome, listCriteria } from './compile-pack.ts'
 import type { CompiledCondition } from './condition.ts'
@@ -31,16 +31,9 @@ const getReaders = memoizeByObject(({ pack }: CompiledPack) => {
       new Set('read' in condition ? listPartsOfFact(condition.when, pack) : []),
   )
   return memoizeByKey((part: CasePart): Affected => {
-    const conditions: (boolean | undefined)[] = []
-    const hasCondition = (condition: CompiledCondition): boolean => {
-      const { index } = condition
-      const isReader =
-        conditions[index] ??
-        ('parts' in condition ? condition.parts.some(hasCondition) : listParts(condition).has(part))
-      while (conditions.length < index) conditions.push(undefined)
-      conditions[index] = isReader
-      return isReader
-    }
+    const hasCondition = memoizeByIndex((condition: CompiledCondition): boolean =>
+      'parts' in condition ? condition.parts.some(hasCondition) : listParts(condition).has(part),
+    )
     const hasSyndrome = memoizeByKey((syndrome: CompiledSyndrome): boolean =>
       listCriteria(syndrome).some(({ condition }) => hasCondition(condition)),
     )

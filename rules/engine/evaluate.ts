@@ -1,6 +1,7 @@
 import {
   type CheckedStage,
   type Group,
+  memoizeByIndex,
   memoizeByKey,
   migrateCodes,
   type PatientCase,
@@ -50,15 +51,10 @@ export function evaluate(pack: RulePack, stored: PatientCase, upTo: Stage = 'res
   const patient = migrateCodes(pack, stored)
   const view = createCaseView(pack, patient, upTo)
   const getView = () => view
-  const truths: (Truth | undefined)[] = new Array(compiled.countConditions()).fill(undefined)
-  const getTruth = (condition: CompiledCondition): Truth => {
-    const { index } = condition
-    const truth = truths[index] ?? evaluateCondition(condition, getView, getTruth)
-    // A list with gaps is slow to read.
-    while (truths.length < index) truths.push(undefined)
-    truths[index] = truth
-    return truth
-  }
+  const getTruth = memoizeByIndex(
+    (condition: CompiledCondition): Truth => evaluateCondition(condition, getView, getTruth),
+    compiled.countConditions(),
+  )
   return { compiled, stored, patient, view, upTo, getTruth }
 }
 

@@ -2,7 +2,7 @@ import { type FeatureCode, getOwnProperty, type PatientCase, type RulePack } fro
 
 type ReadCase = Readonly<{ pack: Pick<RulePack, 'features'>; patient: PatientCase }>
 
-/** Whether the source of a finding is entered as normal, or what the finding belongs to as absent. */
+/** Whether the source of a finding is entered as normal. */
 export function isSourceNormal({ pack, patient }: ReadCase, finding: FeatureCode): boolean {
   const { gate, list } = getOwnProperty(pack.features, finding) ?? {}
   const normal = gate && getOwnProperty(pack.features, gate.code)?.opposite

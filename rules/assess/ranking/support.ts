@@ -1,4 +1,4 @@
-import { getOwnProperty, listCaseEntries, type PatientCase } from '../../case/index.ts'
+import { type FeatureList, getOwnProperty, listCaseEntries, memoizeByKey, type PatientCase } from '../../case/index.ts'
 import { type Evaluation, isEffective } from '../../engine/index.ts'
 import type { Support, Supports, WeighedFinding } from '../assessment.ts'
 import { getCountTable, listCounted } from '../counts/count-table.ts'
@@ -52,7 +52,8 @@ export function weighEvaluation(
     if (finding !== undefined) findings.push(finding)
   }
   const groups = listGroups(findings)
-  const counted = listCounted(counts, patient).filter(({ entry }) => isCounting(entry, evaluation))
+  const isCounting = createEntryFilter(evaluation)
+  const counted = listCounted(counts, patient).filter(({ entry }) => isCounting(entry))
   const profiled = sumProfile(groups, table.codes.length)
   const sums = addCounts(profiled, counted)
   return new Map(
@@ -68,9 +69,12 @@ export function weighEvaluation(
 }
 
 /** Whether an entry takes part: one that contradicts another of the case does not. */
-function isCounting(entry: string, { patient, compiled: { pack } }: Evaluation): boolean {
-  const feature = getOwnProperty(pack.features, entry)
-  return feature === undefined || isEffective(feature, pack.features, new Set(patient[feature.list]))
+function createEntryFilter({ patient, compiled: { pack } }: Evaluation): (entry: string) => boolean {
+  const getTicked = memoizeByKey((list: FeatureList): ReadonlySet<string> => new Set(patient[list]))
+  return (entry) => {
+    const feature = getOwnProperty(pack.features, entry)
+    return feature === undefined || isEffective(feature, pack.features, getTicked(feature.list))
+  }
 }
 
 /** What a feature counts on a case; nothing where the case leaves it open. */
@@ -92,7 +96,7 @@ export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFind
   }
 }
 
-/** Whether of each entry that would report it the source is entered as normal, or what it belongs to as absent. */
+/** Whether of each entry that would report it the source is entered as normal. */
 const isFoundNormal = ({ codes }: FeatureRow, { patient, compiled: { pack } }: Evaluation): boolean =>
   [...codes].every((code) => isSourceNormal({ pack, patient }, code))
 

@@ -1,6 +1,6 @@
 import type { SyndromeFileAgeRange as AgeRange } from '../../schemas/types/syndrome.ts'
 import type { CheckedStage, Criterion, Truth } from '../case/index.ts'
-import { STAGE_TITLES } from '../text/texts.ts'
+import { joinWithOr, STAGE_TITLES } from '../text/texts.ts'
 import { type Dependency, ONSET_TOPIC } from './dependencies.ts'
 
 /** The annotation forms of engine.md §8, letter for letter, 'exlusionary' included. */
@@ -60,7 +60,7 @@ function formatUnknown(
   const purpose = ifUnknown === 'unresolved' ? 'however is critical to determine' : 'to check for'
   const format = (sources: string) => `Info on ${sources} is not available ${purpose} ${statement}.`
   const topics = listTopics(dependencies)
-  const byTopic = format(joinByOr(topics))
+  const byTopic = format(joinWithOr(topics))
   const byPage = format(formatPages(dependencies))
   if (topics.length > MAX_NAMED_SOURCES) return byPage
   return byTopic.length > MAX_CHARACTERS && byPage.length < byTopic.length ? byPage : byTopic
@@ -125,12 +125,8 @@ const SHORT_PAGE_NAMES: Partial<Record<CheckedStage, string>> = {
 
 function formatPages(dependencies: readonly Dependency[]): string {
   const pages = [...new Set(dependencies.map(({ stage }) => SHORT_PAGE_NAMES[stage] ?? STAGE_TITLES[stage]))]
-  return `the ${pages.length === 1 ? 'page' : 'pages'} ${joinByOr(pages)}`
+  return `the ${pages.length === 1 ? 'page' : 'pages'} ${joinWithOr(pages)}`
 }
-
-/** a, b or c */
-const joinByOr = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' or ')
 
 /** A range of ages in words: '4 to 13 years' when it is to lie within, 'under 2 years or over 13 years' outside. */
 export function formatAgeRange(range: AgeRange, reading: 'within' | 'outside'): string {

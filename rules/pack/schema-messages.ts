@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../case/index.ts'
+import { joinWithOr } from '../text/texts.ts'
 import type { Finding } from './finding.ts'
 import type { Path } from './parse-yaml.ts'
 import { findDescription, findMeantKey, getLastKey, listKnownKeys, parseJsonPointer } from './schema-error.ts'
@@ -185,7 +186,3 @@ const describeOther = (error: ErrorObject): SchemaMessage => ({
   why: UNCLEAR,
   next: findDescription(error) ?? 'compare it with the same place in another file',
 })
-
-/** a, b or c */
-const joinWithOr = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')

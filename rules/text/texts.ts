@@ -32,6 +32,10 @@ export const NO_SYNDROME_CORRESPONDS =
 export const ALERTS_NOT_CHECKED =
   'No syndromes have been classified as likely, alert criteria are therefore not checked.'
 
+/** 'a, b or c' */
+export const joinWithOr = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' or ')
+
 /** Years as a person would write them: in the largest unit that gives a whole number. */
 export function formatAge(years: number): string {
   for (const [unit, perYear] of Object.entries(UNITS_PER_YEAR)) {

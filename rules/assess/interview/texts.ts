@@ -10,7 +10,7 @@ import {
 } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
-import { lowerFirst } from '../../text/texts.ts'
+import { joinWithOr, lowerFirst } from '../../text/texts.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
 import type { DoubtfulSign, SignsToCheck } from '../verdict/alerts.ts'
@@ -108,21 +108,26 @@ export const listGroupMoves = (
 ): readonly (readonly [Group, GroupMoves])[] =>
   GROUPS.flatMap((group) => {
     const codes = moves.filter(({ to }) => to === group).map(({ code }) => code)
-    return codes.length === 0
-      ? []
-      : [[group, toGroupMoves(formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES), codes.length)]]
+    return codes.length === 0 ? [] : [[group, toGroupMoves(pack, codes)]]
   })
 
-const toGroupMoves = (names: string, count: number): GroupMoves => ({
-  ...{ count, names },
-  either: names.includes(' and ') ? names.replace(/ and (?=\d)/, ' or ') : names.replace(/, (?=[^,]*$)/, ' or '),
-})
+const toGroupMoves = (pack: SyndromeNames, codes: readonly string[]): GroupMoves => {
+  const { named, more } = nameSyndromes(pack, codes, MAX_NAMED_SYNDROMES)
+  const names = formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES)
+  return { count: codes.length, names, either: joinWithOr([...named, ...more]) }
+}
 
 /** 'CAE, JAE and 3 more'. */
 export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number): string {
+  const { named, more } = nameSyndromes(pack, codes, maxNamed)
+  return [named.join(', '), ...more].join(' and ')
+}
+
+/** The first by their abbreviations, and the others as '3 more', if there are any. */
+function nameSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number) {
   const named = codes.slice(0, maxNamed).map((code) => getAbbreviation(pack, code))
   const more = codes.length - named.length
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return { named, more: more > 0 ? [`${more} more`] : [] }
 }
 
 /** What is known once no question decides any more: what is likely, and what would make one doubt it. */

@@ -1,7 +1,14 @@
 import { type FormItem, listFormItems, listWithGates, memoizeByObject } from '../case/index.ts'
 import { foldText } from '../text/fold-text.ts'
 import { hasWords, toPhrase } from '../text/phrases.ts'
-import { buildSearchIndex, type FoundItem, type Searchable, type SearchIndex, searchItems } from '../text/search.ts'
+import {
+  buildSearchIndex,
+  type FoundItem,
+  type Searchable,
+  type SearchIndex,
+  type SearchResult,
+  searchItems,
+} from '../text/search.ts'
 import { createTool, type ToolData } from './tool.ts'
 
 /** Something that a case can hold. `enter`: how it is written in the case. */
@@ -69,8 +76,9 @@ export const findEntries = createTool<{ words: string | string[]; limit?: number
 function findFinding(data: ToolData, words: string, limit: number) {
   const index = indexEntries(data)
   const gene = findUnnamedGene(words, index, data.hpoMap)
-  const genes = gene === undefined ? findNamedGenes(words, index) : listEntry(index, gene.code)
-  const entries = [...genes, ...searchNear(index, words).filter(({ item }) => genes.every((one) => one.item !== item))]
+  const whole = searchItems(index, words)
+  const genes = gene === undefined ? findNamedGenes(words, index, whole) : listEntry(index, gene.code)
+  const entries = withoutRepeats([...genes, ...searchNear(index, words, whole)])
     .filter(({ item }) => gene === undefined || item.entry.code === gene.code || !GENE_CODE.test(item.entry.code))
     .slice(0, limit)
     .map(
@@ -109,8 +117,12 @@ function findUnnamedGene(words: string, { words: known }: SearchIndex<IndexedEnt
 }
 
 /** The entries that name a gene of the words, where they have more words than any entry has. */
-function findNamedGenes(words: string, index: SearchIndex<IndexedEntry>): readonly FoundItem<IndexedEntry>[] {
-  if (!searchItems(index, words).isPartial) return []
+function findNamedGenes(
+  words: string,
+  index: SearchIndex<IndexedEntry>,
+  { isPartial }: SearchResult<IndexedEntry>,
+): readonly FoundItem<IndexedEntry>[] {
+  if (!isPartial) return []
   const symbols = (words.match(GENE_SYMBOL) ?? []).filter((symbol) => index.words.has(foldText(symbol)))
   return symbols.flatMap((symbol) =>
     searchItems(index, symbol).found.filter(({ item }) => GENE_CODE.test(item.entry.code)),
@@ -118,8 +130,11 @@ function findNamedGenes(words: string, index: SearchIndex<IndexedEntry>): readon
 }
 
 /** What has the words, and what has all of them but one. */
-function searchNear(index: SearchIndex<IndexedEntry>, text: string): readonly FoundItem<IndexedEntry>[] {
-  const { found: whole, isPartial } = searchItems(index, text)
+function searchNear(
+  index: SearchIndex<IndexedEntry>,
+  text: string,
+  { found: whole, isPartial }: SearchResult<IndexedEntry>,
+): readonly FoundItem<IndexedEntry>[] {
   const words = toPhrase(text).words.slice(0, MAX_WORDS)
   const listWithout = (at: number) => {
     const others = words.toSpliced(at, 1)
@@ -127,11 +142,13 @@ function searchNear(index: SearchIndex<IndexedEntry>, text: string): readonly Fo
   }
   const shorter = words.length < 2 ? [] : words.flatMap((_, at) => listWithout(at))
   const specific = words.filter((word) => !isGeneric(word)).join(' ')
-  const found = isPartial
+  return isPartial
     ? [...shorter, ...(specific === '' ? whole : searchItems(index, specific).found)]
     : [...whole.slice(0, MAX_WHOLE), ...shorter, ...whole.slice(MAX_WHOLE)]
-  return found.filter(({ item }, at) => found.findIndex((one) => one.item === item) === at)
 }
+
+const withoutRepeats = (found: readonly FoundItem<IndexedEntry>[]): readonly FoundItem<IndexedEntry>[] =>
+  found.filter(({ item }, at) => found.findIndex((one) => one.item === item) === at)
 
 /** Words that say nothing by themselves: what has them alone is near to nothing. */
 const GENERIC_WORDS = [

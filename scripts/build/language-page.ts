@@ -56,17 +56,29 @@ function formatSpecification(file: string): string {
   const isTitle = (line: string | undefined): boolean => line?.startsWith('## ') ?? false
   const used = statements.filter((line) => line !== '')
   const shown = used.filter((line, at) => !isTitle(line) || (at + 1 < used.length && !isTitle(used[at + 1])))
-  const cases = listNamedCases(text).filter(({ name }) => shown.some((line) => new RegExp(`\\b${name}\\b`).test(line)))
+  const cases = listNamedCases(text).filter(({ name }) => shown.some((line) => isNamed(name, line)))
   const named = cases.map(({ name, value }) => `\`${name}\` is \`${value}\`.`)
   return ['', ...named, ...shown.map((line) => (isTitle(line) ? `\n${line}\n` : line))].join('\n')
 }
 
-/** The cases and seizures that a file of tests names at its top. */
-const listNamedCases = (text: string): readonly Readonly<{ name: string; value: string }>[] =>
-  [...text.matchAll(/^const ([a-z]\w*)(?:: \w+)? = (\{.*\}|\[.*\])$/gm)].map(([, name = '', value = '']) => ({
+/** The cases and seizures that a file of tests names, each on one line. */
+function listNamedCases(text: string): readonly Readonly<{ name: string; value: string }>[] {
+  const constants = text.matchAll(/^( *)const ([a-z]\w*)(?:: \w+)? = (\{.*\}|\[.*\]|\{\n[\s\S]*?^\1\})$/gm)
+  const cases = [...constants].map(([, , name = '', value = '']) => ({
     name,
-    value,
+    value: value.replaceAll(/\s+/g, ' ').replaceAll(', }', ' }'),
   }))
+  return cases.filter(({ name }, at) => cases.findIndex((one) => one.name === name) === at)
+}
+
+/** Whether the code of a line has a name as a value, and not as a key or in a text. */
+const isNamed = (name: string, line: string): boolean =>
+  new RegExp(`(?<![\\w'])${name}(?![\\w':])`).test(
+    line
+      .split('`')
+      .filter((_, at) => at % 2 === 1)
+      .join(' '),
+  )
 
 /** A part of a program as the parser gives it; of its many forms those are read that a table of tests has. */
 type SyntaxNode = Readonly<Record<string, unknown>>

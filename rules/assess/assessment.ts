@@ -21,8 +21,8 @@ import type { Caution, Classification, Evaluation, Groups, TruthTree, UrgentTest
  * from nothing else; each part is worked out when it is first read, and kept.
  *
  * What puts a part into words, or tries what is not entered, is a function of the assessment alone, in a file that a
- * page loads when it needs it, and no method, which every page would load: `buildCriteriaTable`, `getVerdict`, `findSmallestChanges`, `createInterview`
- * with its `listNextSteps`, `summarizeMissing`.
+ * page loads when it needs it, and no method, which every page would load: `buildCriteriaTable`, `getVerdict`,
+ * `findSmallestChanges`, `createInterview` with its `listNextSteps`, `summarizeMissing`.
  */
 export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   pack: Pack

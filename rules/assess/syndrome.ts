@@ -170,8 +170,8 @@ function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): 
 
 /**
  * Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile; where
- * something that it needs was looked for outside of the tests and not found, it takes a criterion that tells it apart, more criteria than are
- * missing, or a finding that speaks for it by far.
+ * something that it needs was looked for outside of the tests and not found, it takes a criterion that tells it apart,
+ * more criteria than are missing, or a finding that speaks for it by far.
  */
 function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: SyndromeAssessment): boolean {
   if (isLikely(group)) return true

@@ -1,6 +1,6 @@
 /**
- * A JSON value as the rules are built and go over the wire: an object is the number of its shape and its values, an array `0` and its
- * items, a number `[-1, number]`. What occurs again is marked where it first occurs (a text by `=` before it, an object
+ * A JSON value as the rules are built and go over the wire: an object is the number of its shape and its values, an array
+ * `0` and its items, a number `[-1, number]`. What occurs again is marked where it first occurs (a text by `=` before it, an object
  * or array by `-2 - shape`) and is from then on the number of its mark. Compressed, the rules are a seventh smaller so.
  */
 export type CompactJson<Value> = Readonly<{ shapes: readonly (readonly string[])[]; root: unknown; [VALUE]?: Value }>

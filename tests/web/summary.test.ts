@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { buildCriteriaTable } from '../../rules/assess/explain/criteria-table.ts'
 import { countAlerts } from '../../rules/assess/verdict/alerts.ts'
-import { describeOpen, describeUnnamed, describeVerdict, findSummary } from '../../rules/assess/verdict/summary.ts'
+import {
+  describeOpen,
+  describeRemaining,
+  describeUnnamed,
+  describeVerdict,
+  findSummary,
+  formatSummary,
+} from '../../rules/assess/verdict/summary.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
 import { listCodesWithCases, readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
@@ -135,4 +142,21 @@ it('without an epileptic seizure so far the card says so and names nothing', () 
     headline: 'No epileptic seizure so far',
     text: 'Without an epileptic seizure no syndrome is named.',
   })
+})
+
+it('what an age at onset alone excludes is named where nothing is likely, with the ages that are accepted', () => {
+  const adult = { ...readTextbookPatient('JAE'), age: 24, ageAtOnset: 20 }
+  const sentence =
+    'By the age at onset alone JAE (accepted: 8 years to under 20 years) is excluded; all else that it needs is entered.'
+  expect(describeRemaining(assess(pack, adult))).toContain(sentence)
+  expect(describeRemaining(assess(pack, { ...adult, ageAtOnset: 31, age: 35 }))).not.toContain('alone')
+  expect(describeRemaining(assess(pack, { ...adult, eeg: [] }))).not.toContain('alone')
+  expect(formatSummary(assess(pack, adult)).join('\n')).toContain(sentence)
+})
+
+it('a kind of seizure that may have been called another does not hide what all else speaks for', () => {
+  const drops = { ...readTextbookPatient('IESS'), eeg: ['eeg_interictal_abnormal', 'eeg_interictal_hypsarrhythmia'] }
+  const seizures = drops.seizures.map((seizure) => ({ ...seizure, details: ['motor_drop'] }))
+  const entered = { ...drops, seizures }
+  expect(findSummary(assess(pack, entered))).toMatchObject({ verdict: 'closest', syndrome: { code: 'IESS' } })
 })

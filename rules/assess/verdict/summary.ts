@@ -6,6 +6,7 @@ import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
+import { describeExcludedByAge } from './age-bounds.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
 import { type NamedSyndrome, nameSyndrome } from './verdict.ts'
 
@@ -58,11 +59,12 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
   const { groups } = assessment
   if (isWithoutSeizure(assessment))
     return { headline: 'No epileptic seizure so far', text: 'Without an epileptic seizure no syndrome is named.' }
-  if (isEachExcluded(groups)) return { headline: 'None of these syndromes is left', text: describeOpen(groups) }
+  if (isEachExcluded(groups))
+    return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }
   const closest = describeClosest(assessment)
   return {
     headline: closest === '' ? 'Too little is entered to name a syndrome' : 'No syndrome stands out yet',
-    text: `${describeOpen(groups)}${closest}`,
+    text: `${describeRemaining(assessment)}${closest}`,
   }
 }
 
@@ -79,6 +81,10 @@ function describeClosest({ pack, order, of }: Assessment): string {
 /** An age at onset is lacking as such: the words of its criterion name the usual ages, and the definition accepts more. */
 const describeLacking = (criterion: Criterion): string =>
   criterion.id === 'onset' ? 'the age at onset' : getWords(criterion)
+
+/** How many syndromes are open where nothing is likely, and what an age alone excludes. */
+export const describeRemaining = (assessment: Assessment): string =>
+  `${describeOpen(assessment.groups)}${describeExcludedByAge(assessment)}`
 
 /** '17 of 41 syndromes are still open.', or that all are excluded. */
 export function describeOpen(groups: Groups): string {
@@ -126,7 +132,7 @@ export function formatSummary(assessment: Assessment): readonly string[] {
   const counts = countAlerts(assessed.alerts, [])
   return [
     formatName(syndrome),
-    `${describeVerdict(verdict, assessed, counts)}${verdict === 'closest' ? ` ${describeOpen(assessment.groups)}` : ''}`,
+    `${describeVerdict(verdict, assessed, counts)}${verdict === 'closest' ? ` ${describeRemaining(assessment)}` : ''}`,
     ...(alsoLikely.length > 0 ? [`Also likely: ${alsoLikely.map(formatName).join('; ')}`] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { Assessment, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
 import { countAlerts } from '../../../rules/assess/verdict/alerts.ts'
 import {
-  describeOpen,
+  describeRemaining,
   describeUnnamed,
   describeVerdict,
   type ResultSummary,
@@ -78,7 +78,7 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival, isNextState
       </Heading>
       <p>
         {describeVerdict(verdict, assessed, counts)}
-        {verdict === 'closest' && ` ${describeOpen(assessment.groups)}`}
+        {verdict === 'closest' && ` ${describeRemaining(assessment)}`}
       </p>
       <NeededList needed={needed} />
       <SupportingVariants syndrome={assessed} needed={needed} />

@@ -29,7 +29,7 @@ import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, Syndr
 import { type FactTruth, listDecisiveFacts } from './explain/decisive-facts.ts'
 import { isNeededNotFound } from './not-found.ts'
 import { computeWeight, TELLS_NOTHING } from './ranking/criterion-weight.ts'
-import { hasSignificantFinding, hasStrikingFinding } from './ranking/support.ts'
+import { hasSignificantFinding, hasStrikingFinding, hasStrongSupport } from './ranking/support.ts'
 import { describeSupport } from './ranking/support-texts.ts'
 
 /** What was worked out of one syndrome. */
@@ -171,7 +171,8 @@ function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): 
 /**
  * Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile; where
  * something that it needs was looked for outside of the tests and not found, it takes a criterion that tells it apart,
- * more criteria than are missing, or a finding that speaks for it by far.
+ * more criteria than are missing, or a finding that speaks for it by far. A kind of seizure that is missing may have been
+ * called another: there it is enough that the entries together speak for it.
  */
 function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: SyndromeAssessment): boolean {
   if (isLikely(group)) return true
@@ -182,7 +183,9 @@ function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: Sy
   return (
     entered.length > missing.length ||
     entered.some(({ criterion }) => isTelling(criterion.frequency)) ||
-    (profile !== undefined && hasStrikingFinding(profile))
+    (profile !== undefined &&
+      (hasStrikingFinding(profile) ||
+        (missing.every(({ stage }) => stage === 'seizures') && hasStrongSupport(profile))))
   )
 }
 

@@ -23,10 +23,15 @@ const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =
 
 /** In bits: as much as if it were seen sixteen times as often as in anybody. */
 const STRIKING = 4
+const CLEAR = 3
 
 /** Whether the entries speak for a syndrome, one beyond age and sex by far. */
 export const hasStrikingFinding = ({ bits, listFindings }: Support): boolean =>
   bits > 0 && listFindings().some((finding) => isPointer(finding) && finding.profileBits >= STRIKING)
+
+/** Whether one finding speaks clearly for a syndrome, and all together by as much as two that do so by far. */
+export const hasStrongSupport = ({ bits, listFindings }: Support): boolean =>
+  bits >= 2 * STRIKING && listFindings().some((finding) => isPointer(finding) && finding.profileBits >= CLEAR)
 
 /** In bits: as much as if it were seen four times as often as in anybody. */
 const TELLING = 2

@@ -1,5 +1,6 @@
 import {
   type FeatureList,
+  memoizeByKey,
   memoizeByObject,
   type Profile,
   type ProfileFeature,
@@ -25,13 +26,15 @@ export type FeatureRow = Readonly<{
   shares: readonly number[]
   background: number
   present: RatedFinding
-  /** Not among the entries of a page that is entered in full. */
-  unmentioned: RatedFinding
-  /** The same, where what was entered of its source is that it is normal. */
-  normal: RatedFinding
-  /** Looked for and not found. */
-  denied: RatedFinding
+  /** Worked out when a case first lacks the feature so: of all cases, most lack most of them in one way. */
+  getAbsence: (kind: AbsenceKind) => RatedFinding
 }>
+
+/**
+ * How a case lacks a feature: not among the entries of a page that is entered in full, or of a source that is entered as
+ * normal, or looked for and not found.
+ */
+type AbsenceKind = 'unmentioned' | 'normal' | 'denied'
 
 export type ProfileTable = Readonly<{
   /** The syndromes, the profile of each, and how their ages at onset are distributed. */
@@ -72,13 +75,18 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
   const [entry] = 'fact' in feature.when && read.codes.size === 1 ? read.codes : []
   const group = feature.group ?? feature.id
   const absentLabel = nameAbsence(feature.label)
-  const rateAbsence = (documented: number, isTold: boolean): RatedFinding => ({
-    group,
-    isPresent: false,
-    isTold,
-    shares,
-    bits: Float64Array.from(shares, (share) => Math.log2((1 - share * documented) / (1 - background * documented))),
-    getLabel: () => absentLabel,
+  const getAbsence = memoizeByKey((kind: AbsenceKind): RatedFinding => {
+    const documented = kind === 'denied' ? 1 : feature.documented
+    return {
+      group,
+      isPresent: false,
+      isTold: kind !== 'unmentioned',
+      shares,
+      bits: new Float64Array(shares).map((share) =>
+        Math.log2((1 - share * documented) / (1 - background * documented)),
+      ),
+      getLabel: () => absentLabel,
+    }
   })
   return {
     feature,
@@ -90,14 +98,12 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
       group,
       isPresent: true,
       shares,
-      bits: Float64Array.from(shares, (share) => Math.log2(share / background)),
+      bits: new Float64Array(shares).map((share) => Math.log2(share / background)),
       codes: read.codes,
       ...(entry !== undefined && { entry }),
       getLabel: () => feature.label,
     },
-    unmentioned: rateAbsence(feature.documented, false),
-    normal: rateAbsence(feature.documented, true),
-    denied: rateAbsence(1, true),
+    getAbsence,
   }
 }
 

@@ -91,9 +91,9 @@ export function weighFeature(row: FeatureRow, evaluation: Evaluation): RatedFind
     case 'met':
       return row.present
     case 'notMet':
-      if (patient.absent?.some((code) => codes.has(code))) return row.denied
+      if (patient.absent?.some((code) => codes.has(code))) return row.getAbsence('denied')
       if (!pages.every((page) => isEnteredInFull(patient, page))) return undefined
-      return isFoundNormal(row, evaluation) ? row.normal : row.unmentioned
+      return row.getAbsence(isFoundNormal(row, evaluation) ? 'normal' : 'unmentioned')
     case 'unknown':
       return undefined
     default:

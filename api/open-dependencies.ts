@@ -60,23 +60,20 @@ export async function openDependencies(
   const logProblems = (problems: readonly string[]): void => {
     for (const message of problems) log({ level: 'error', message })
   }
-  const checkContent = async (): Promise<void> => {
+  try {
     const returned = await completeErasures(db, settings)
     if (returned > 0) log({ level: 'notice', message: describeReturned(returned) })
     logProblems(describeClock(await updateClock(db)))
-  }
-  await checkContent().catch(async (error: unknown) => {
+  } catch (error) {
     await db.destroy()
     throw error
-  })
+  }
   const hashAddress = createAddressHash(await getServerKey(db))
   const verifier = createVerifier(db, pack, log)
   const classifier = createClassifier(pack)
   const { runInBackground, drain } = createBackgroundTasks(log)
-  const cleanupTimer = setInterval(
-    () => runInBackground(async () => logProblems((await cleanUp(db, settings)).problems)),
-    CLEANUP_INTERVAL_MS,
-  ).unref()
+  const cleanUpAndLog = async () => logProblems((await cleanUp(db, settings)).problems)
+  const cleanupTimer = setInterval(() => runInBackground(cleanUpAndLog), CLEANUP_INTERVAL_MS).unref()
   const storageRoom = createStorageRoom(settings, log)
   storageRoom.isAvailable()
   const roomTimer = setInterval(storageRoom.isAvailable, ROOM_CHECK_INTERVAL_MS).unref()

@@ -56,81 +56,107 @@ export function createWorkerClient<Input, Output>(
   data: unknown,
   timeoutMs = TASK_TIMEOUT_MS,
 ): WorkerClient<Input, Output> {
-  const pending = new Map<number, PendingRequest<Input, Output>>()
-  let unsent: number[] = []
+  const waiting = createRequestQueue<Input, Output>()
   let thread: Thread | undefined
   let timer: NodeJS.Timeout | undefined
-  let nextId = 0
 
   const request = (input: Input): Promise<Output> =>
     new Promise((resolve, reject) => {
-      pending.set(nextId, { input, resolve, reject })
-      enqueue(nextId++)
+      waiting.add({ input, resolve, reject })
+      setImmediate(send)
       timer ??= setInterval(endLateTask, timeoutMs / 5).unref()
     })
 
   /** Requests of one turn of the event loop are one message, since a message costs as much as the work for a small case. */
-  function enqueue(...ids: readonly number[]): void {
-    if (unsent.length === 0) setImmediate(send)
-    unsent.push(...ids)
-  }
-
   function send(): void {
-    const requests = unsent.flatMap((id) => listRequests(id, pending.get(id)))
-    unsent = []
+    const requests = waiting.takeUnsent()
     if (requests.length === 0) return
     try {
-      thread ??= startThread<Output>(module, data, { onResponses: (responses) => responses.forEach(settle), onEnd })
+      thread ??= startThread<Output>(module, data, { onResponses: waiting.settle, onEnd })
       thread.worker.postMessage(requests)
     } catch (error) {
-      for (const { id } of requests) settle({ id, error: describeError(error) })
+      waiting.settle(requests.map(({ id }) => ({ id, error: describeError(error) })))
     }
   }
 
   function endLateTask(): void {
+    if (waiting.count() === 0) stopTimer()
     const id = thread && findLateTask(thread.current, timeoutMs)
-    if (id === undefined || !pending.has(id)) return
+    const late = id === undefined ? undefined : waiting.take(id)
+    if (late === undefined) return
     void thread?.worker.terminate()
     thread = undefined
-    take(id)?.reject(new TaskTimeoutError(`A task took longer than ${timeoutMs} ms, so its thread was ended.`))
-    unsent = []
-    enqueue(...pending.keys())
+    late.reject(new TaskTimeoutError(`A task took longer than ${timeoutMs} ms, so its thread was ended.`))
+    waiting.resend()
+    setImmediate(send)
   }
 
-  function settle(response: WorkerResponse<Output>): void {
-    const request = take(response.id)
-    if ('error' in response) request?.reject(new Error(`A worker thread failed: ${response.error}`))
-    else request?.resolve(response.output)
-  }
-
-  function take(id: number): PendingRequest<Input, Output> | undefined {
-    const request = pending.get(id)
-    pending.delete(id)
-    if (pending.size === 0) {
-      clearInterval(timer)
-      timer = undefined
-    }
-    return request
+  function stopTimer(): void {
+    clearInterval(timer)
+    timer = undefined
   }
 
   /** After its error a thread exits, when the requests that wait may be those of the next. */
   function onEnd(worker: Worker, error: Error): void {
     if (thread?.worker !== worker) return
     thread = undefined
-    unsent = []
-    for (const id of [...pending.keys()]) take(id)?.reject(error)
+    waiting.rejectAll(error)
   }
 
   const stop = async (): Promise<void> => {
-    clearInterval(timer)
+    stopTimer()
     await thread?.worker.terminate()
   }
 
-  return { request, countPending: () => pending.size, stop }
+  return { request, countPending: waiting.count, stop }
 }
 
-const listRequests = <Input>(id: number, request: Readonly<{ input: Input }> | undefined): WorkerRequest<Input>[] =>
-  request === undefined ? [] : [{ id, input: request.input }]
+type RequestQueue<Input, Output> = Readonly<{
+  add: (request: PendingRequest<Input, Output>) => void
+  /** Takes out a request that is settled; nothing where it was settled before. */
+  take: (id: number) => PendingRequest<Input, Output> | undefined
+  settle: (responses: readonly WorkerResponse<Output>[]) => void
+  rejectAll: (error: Error) => void
+  /** Those that no thread was sent. */
+  takeUnsent: () => readonly WorkerRequest<Input>[]
+  /** All that have no answer yet are for the next thread. */
+  resend: () => void
+  count: () => number
+}>
+
+/** The requests that have no answer yet. */
+function createRequestQueue<Input, Output>(): RequestQueue<Input, Output> {
+  const pending = new Map<number, PendingRequest<Input, Output>>()
+  let firstUnsent = 0
+  let nextId = 0
+  const take = (id: number): PendingRequest<Input, Output> | undefined => {
+    const request = pending.get(id)
+    pending.delete(id)
+    return request
+  }
+  const settleOne = (response: WorkerResponse<Output>): void => {
+    const request = take(response.id)
+    if ('error' in response) request?.reject(new Error(`A worker thread failed: ${response.error}`))
+    else request?.resolve(response.output)
+  }
+  return {
+    add: (request) => pending.set(nextId++, request),
+    take,
+    settle: (responses) => responses.forEach(settleOne),
+    rejectAll: (error) => {
+      for (const id of [...pending.keys()]) take(id)?.reject(error)
+    },
+    takeUnsent: () => {
+      const unsent = [...pending].filter(([id]) => id >= firstUnsent)
+      firstUnsent = nextId
+      return unsent.map(([id, { input }]) => ({ id, input }))
+    },
+    resend: () => {
+      firstUnsent = 0
+    },
+    count: () => pending.size,
+  }
+}
 
 type ThreadListeners<Output> = Readonly<{
   onResponses: (responses: readonly WorkerResponse<Output>[]) => void

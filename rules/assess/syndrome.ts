@@ -72,8 +72,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.open
     },
     get mandatoryCount() {
-      kept.mandatoryCount ??= getMandatory().length
-      return kept.mandatoryCount
+      return getMandatory().length
     },
     get alerts() {
       kept.alerts ??= compiled.alerts.map((alert) => assessAlert(assessment, one, alert))

@@ -1,7 +1,7 @@
 import { isBlank } from './case-record.ts'
 import { LAST_USE_KEY } from './case-storage.ts'
 import type { CaseStore } from './case-store.ts'
-import type { LeftCases } from './left-cases.ts'
+import type { LeftCase, LeftCases } from './left-cases.ts'
 import type { UnsentCases } from './unsent-cases.ts'
 
 /** Stored with the case: the id of the account that entered it. */
@@ -53,16 +53,11 @@ export function createCaseOwner(
     remove(storage, DOUBT_KEY)
   }
   const putAside = (): void => {
-    const [record, unsent] = [store.getRecord(), unsentCases.list()]
-    const owner = read(storage, DOUBT_KEY) === undefined ? (currentOwner ?? null) : null
-    const keptAt = Number(read(storage, LAST_USE_KEY) ?? Date.now())
-    const isEmpty = isBlank(record) && unsent.length === 0
+    const left = readCase(storage, { store, unsentCases }, currentOwner)
     // Without a case there is nothing to hide from anybody, and what the store reports stays.
-    if (isEmpty && currentOwner === undefined) return
+    if (left === undefined && currentOwner === undefined) return
     discard()
-    if (isEmpty) return
-    const text = isBlank(record) ? null : JSON.stringify(record)
-    leftCases.putAside({ owner, keptAt, record: text, unsent, declinedBy: [] })
+    if (left !== undefined) leftCases.putAside(left)
   }
   const isLoggedOutElsewhere = (): boolean =>
     storage !== undefined &&
@@ -98,6 +93,23 @@ export function createCaseOwner(
       discard()
       remove(storage, OWNER_KEY)
     },
+  }
+}
+
+/** The case of this tab as it is put aside, of nobody certain while it is in doubt; undefined where nothing is entered. */
+function readCase(
+  storage: Storage | undefined,
+  { store, unsentCases }: Pick<Belongings, 'store' | 'unsentCases'>,
+  currentOwner: string | undefined,
+): LeftCase | undefined {
+  const [record, unsent] = [store.getRecord(), unsentCases.list()]
+  if (isBlank(record) && unsent.length === 0) return undefined
+  return {
+    owner: read(storage, DOUBT_KEY) === undefined ? (currentOwner ?? null) : null,
+    keptAt: Number(read(storage, LAST_USE_KEY) ?? Date.now()),
+    record: isBlank(record) ? null : JSON.stringify(record),
+    unsent,
+    declinedBy: [],
   }
 }
 

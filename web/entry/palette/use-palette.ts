@@ -74,7 +74,6 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
   const deny = (item: PaletteItem) => report(denyChosen(item), formatTerms(terms))
-  const takeOut = (entered: EnteredItem) => report(takeOutEntered(entered), query)
   const openLetter = () => {
     handLetter(query)
     open(NOTE_PATH)
@@ -88,7 +87,6 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     const item = marked === undefined ? undefined : shown[marked]?.item
     setState({ query: typed, pinned: withPinned(pinned, query, typed, item), ...(done && { done }) })
   }
-  const undo = () => report(done && undoStep(done))
   const entering = omitIdlePluses([...terms, { text: current, item: shown[active]?.item }]).slice(0, -1)
   return {
     query,
@@ -101,8 +99,8 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     search,
     choose,
     deny,
-    takeOut,
-    undo,
+    takeOut: (entered) => report(takeOutEntered(entered), query),
+    undo: () => report(done && undoStep(done)),
     open,
     openLetter,
     act,

@@ -130,3 +130,22 @@ it.each([
     held.filter((code) => codes.some((one) => code === one || (code.startsWith(`${one}=`) && !code.endsWith('=')))),
   ).toEqual([])
 })
+
+it.each([
+  ['five seizures in 6 months', 'ageAtOnset=6'],
+  ['2 years after onset', 'ageAtOnset=2'],
+  ['3 per week', 'years'],
+  ['within 2 hours of falling asleep', 'seizure_duration'],
+  ['seizures in the first two hours of sleep', 'seizure_'],
+  ['ictal EEG generalized frontally dominant rhythmic 3 Hz slow activity', 'mainType=generalized'],
+  ['blood count and metabolic profile normal', 'test_'],
+  ['term, normal delivery', 'test_'],
+  ['retained awareness, lost in the last episode', 'eeg_'],
+  ['eyelid blinking', 'nonmotor_eyelid_myoclonia'],
+])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
+  const { record, left } = enterText(phrase)
+  const before = listHeld(empty.patient)
+  const entered = listHeld(record.patient).filter((one) => !before.includes(one))
+  expect(entered.filter((one) => one.startsWith(unsaid))).toEqual([])
+  expect(left !== '' || entered.length > 0).toBe(true)
+})

@@ -56,9 +56,12 @@ export const findQuantityItems = (index: PaletteIndex<Searchable>, quantity: Qua
   ...listDurationItems(index.all, quantity),
 ]
 
+/** Whether words make a number the time between two events, which no field takes. */
+export const isInterval = (words: string): boolean => /\b(?:after|before|within|later)\b/i.test(words)
+
 /** The fields for a quantity: those that take its unit and have its words. A number alone has none. */
 function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Quantity): readonly NumberField[] {
-  if (words === '' && unit === undefined) return []
+  if ((words === '' && unit === undefined) || isInterval(words)) return []
   return searchNumberFields(fields, words).filter(
     ({ target }) => unit === undefined || listUnits(target.field).includes(unit),
   )
@@ -100,13 +103,14 @@ const isVocabularyItem = (item: Searchable): item is VocabularyItem => 'sectionR
 
 function createQuantityItem(item: NumberField, { from, to, unit }: Quantity): VocabularyItem {
   const { field } = item.target
+  const written = unit ?? field.unit ?? (field.units?.includes(DEFAULT_UNIT) === false ? '' : DEFAULT_UNIT)
   const end = to === undefined ? undefined : findEndKey(item, field)
   const values = {
     [field.key]: from,
     ...(end !== undefined && to !== undefined && { [end]: to }),
-    ...(field.unitKey !== undefined && { [field.unitKey]: unit ?? DEFAULT_UNIT }),
+    ...(field.unitKey !== undefined && { [field.unitKey]: written }),
   }
-  const amount = `${from}${end === undefined ? '' : ` to ${to}`} ${unit ?? field.unit ?? DEFAULT_UNIT}`
+  const amount = `${from}${end === undefined ? '' : ` to ${to}`} ${written}`
   return {
     ...item,
     id: `${item.id}=${amount}`,

@@ -3,7 +3,7 @@ import { splitWords, type TextWord } from '../../../rules/text/fold-text.ts'
 import { type Phrase, toPhrase } from '../../../rules/text/phrases.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import { tokenizeText } from '../../../rules/text/tokens.ts'
-import { findQuantityItems, type PaletteIndex } from './find-items.ts'
+import { findQuantityItems, isInterval, type PaletteIndex } from './find-items.ts'
 import { readQuantity } from './quantities.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -102,8 +102,11 @@ function listLabelParts({ label }: VocabularyItem): readonly string[] {
 
 const EMPTY = toPhrase('')
 
-/** Words that say where anything is, or was seen: alone they are no beginning of a name. */
-const PLACES = toWordSet('bilateral unilateral both left right mri ct imaging development examination birth')
+/** Words for where anything is, or was seen: alone they are no beginning of a name. */
+const PLACES = toWordSet('bilateral unilateral both left right mri ct imaging development examination birth eyelid')
+
+/** Words that are a name only where they stand alone: beside others they count or place what those name. */
+const COUNTS = toWordSet('one two three four five six seven eight nine ten first last lost several hours minutes')
 
 /** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
 const MIN_NAME_LETTERS = 5
@@ -175,8 +178,22 @@ export function readParts(index: PaletteIndex<Searchable>, text: string): Phrase
   if (chosen === undefined) return undefined
   const items = refineByNumber(index, chosen)
   const rest = stretches.filter(({ cost }) => cost === COSTS.unknown).map((one) => sliceText(phrase, words, one))
-  return items.length === 0 || !canBeTogether(items) ? undefined : { items: sortBySeizure(items), rest: rest.join(' ') }
+  if (items.length === 0 || !canBeTogether(items) || !isUnderstood(items, rest)) return undefined
+  return { items: sortBySeizure(items), rest: rest.join(' ') }
 }
+
+/**
+ * Whether what is known of a phrase may be entered without the words that nothing is called by. A number is what those
+ * words make it, parts on several subjects are a sentence, and more unknown words than parts say something else.
+ */
+function isUnderstood(items: readonly VocabularyItem[], rest: readonly string[]): boolean {
+  if (rest.length === 0) return true
+  const subjects = new Set(items.map(({ sectionRef: { page, section } }) => (page.perSeizure ? SEIZURE : section)))
+  const isNumber = ({ target }: VocabularyItem) => target.kind === 'values'
+  return rest.length <= items.length && subjects.size === 1 && !items.some(isNumber)
+}
+
+const SEIZURE = 'seizure'
 
 /** 'From sleep' says when a seizure comes, and 'sleep' alone may be anything. */
 const nameSleep = (text: string): string => text.replace(/\b(?:from|in) (?:his |her )?sleep\b/i, 'during sleep')
@@ -192,9 +209,14 @@ const nameRate = (count: number): string | undefined => RATES_OF_DAY.find(([most
 
 const TIMES_A_DAY = /\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
 
-/** '20 times a day' is many a day, and so is '10 to 20'. */
+const TIMES_A_WEEK =
+  /\b(?:(?:\d+\s*(?:-|–|to)\s*)?\d+|once|twice)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*week\b/gi
+
+/** '20 times a day' is many a day, and so is '10 to 20'; '3 per week' is weekly. */
 const nameTimes = (text: string): string =>
-  nameSleep(text).replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
+  nameSleep(text)
+    .replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
+    .replace(TIMES_A_WEEK, 'every week')
 
 const STATES = 'normal|abnormal|unremarkable'
 
@@ -236,9 +258,10 @@ function readStretch(
 ): Stretch | undefined {
   const stretch = { from, to }
   const written = sliceText(text, words, stretch)
-  const amounts = /\d/.test(written) ? listAmounts(index, written).filter((item) => !isAgeThen(item, words, from)) : []
+  const isOther = (item: VocabularyItem) => isAgeThen(item, words, from) || isTimeOfEvent(item, words, stretch)
+  const amounts = /\d/.test(written) ? listAmounts(index, written).filter((item) => !isOther(item)) : []
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
-  const named = isConnected(words, from, to) ? [] : findNamed(index, written)
+  const named = isCountAlone(words, from, to) || isConnected(words, from, to) ? [] : findNamed(index, written)
   const [first] = named
   if (first) {
     const alternatives = [...new Set(named.map(({ item }) => item))]
@@ -250,11 +273,37 @@ function readStretch(
   return { ...stretch, alternatives: [], cost }
 }
 
-const THEN = toWordSet('at since from until before after')
+const THEN = toWordSet('at since from until before after in within over during first last for per every')
 
 /** Whether an age is that of an event, as in 'hypsarrhythmia at 6 months', and neither that of the person now nor that at onset. */
 const isAgeThen = ({ id }: VocabularyItem, words: readonly TextWord[], from: number): boolean =>
   /^field:age(AtOnset)?=/.test(id) && [words[from - 1], words[from]].some((word) => THEN.has(word?.folded ?? ''))
+
+const WITHIN = toWordSet('within in first last every after before')
+const OF = toWordSet('of after before from into')
+
+/** Whether a time is that within which something comes, as 'within 2 hours of falling asleep', and not how long it lasts. */
+const isTimeOfEvent = (
+  { target, sectionRef: { page } }: VocabularyItem,
+  words: readonly TextWord[],
+  { from, to }: Pick<Stretch, 'from' | 'to'>,
+): boolean =>
+  target.kind === 'entry' &&
+  page.route === FEATURES_ROUTE &&
+  ([words[from - 1], words[from]].some((word) => WITHIN.has(word?.folded ?? '')) || OF.has(words[to]?.folded ?? ''))
+
+/** Whether a stretch of a longer phrase has no words but counts, and connectors with what they connect. */
+const isCountAlone = (words: readonly TextWord[], from: number, to: number): boolean => {
+  const stretch = words.slice(from, to).map(({ folded }) => folded)
+  const isSplit = stretch.some((word) => CONNECTORS.has(word))
+  return (
+    words.length > stretch.length &&
+    stretch.some((word) => COUNTS.has(word)) &&
+    stretch.every(
+      (word) => COUNTS.has(word) || (isSplit && (CONNECTORS.has(word) || GENERIC.has(toPhrase(word).words[0] ?? ''))),
+    )
+  )
+}
 
 /** Whether a stretch is a connector alone, or ends with one, which belongs to what comes after it. */
 const isConnected = (words: readonly TextWord[], from: number, to: number): boolean =>
@@ -264,6 +313,7 @@ const isConnected = (words: readonly TextWord[], from: number, to: number): bool
 function listAmounts(index: PaletteIndex<Searchable>, written: string): readonly VocabularyItem[] {
   const read = readQuantity(written)
   if (read === undefined || 'question' in read || read.quantity.unit === undefined) return []
+  if (isInterval(read.quantity.words)) return []
   const words = read.quantity.words.split(' ').filter((word) => word !== '' && !CONNECTORS.has(word))
   return findQuantityItems(index, { ...read.quantity, words: words.join(' ') })
 }
@@ -279,7 +329,7 @@ function chooseRelated(parts: readonly (readonly VocabularyItem[])[]): readonly 
       .flatMap((part) => part.slice(0, part.length > 1 ? 1 : undefined))
     const rate = (item: VocabularyItem) => Math.max(0, ...others.map((other) => ratePair(item, other)))
     const [best] = alternatives.toSorted((one, other) => rate(other) - rate(one))
-    return best === undefined || (isOutcome(best) && rate(best) < CHILD) ? undefined : best
+    return best === undefined || (isAnswer(best) && rate(best) < CHILD) ? undefined : best
   })
   return chosen.some((item) => item === undefined) ? undefined : chosen.filter((item) => item !== undefined)
 }
@@ -287,10 +337,14 @@ function chooseRelated(parts: readonly (readonly VocabularyItem[])[]): readonly 
 /** How closely an item belongs to the entry above it. */
 const CHILD = 4
 
-/** Whether an item is what came of a trial, and means nothing without it. */
-const isOutcome = ({ target, above, sectionRef: { section } }: VocabularyItem): boolean =>
+/** Whether an item is what came of a trial or a measurement, and means nothing without it. */
+const isAnswer = ({ target, label, above, sectionRef: { section } }: VocabularyItem): boolean =>
   target.kind === 'entry' &&
-  listSectionEntries(section).some(({ code, trial }) => trial === true && code === above.at(-1))
+  above.length > 0 &&
+  (BARE_STATE.test(label) ||
+    listSectionEntries(section).some(({ code, trial }) => trial === true && code === above.at(-1)))
+
+const BARE_STATE = /^(?:normal|abnormal|positive|negative|raised|low)$/i
 
 function ratePair(item: VocabularyItem, anchor: VocabularyItem): number {
   if (item.above.includes(anchor.id)) return CHILD

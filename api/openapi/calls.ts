@@ -68,7 +68,7 @@ export const CALL_GROUPS: Readonly<Record<string, Readonly<Record<string, Call>>
   },
   Rules: {
     'POST /api/classify': {
-      summary: 'Classify a case, of which nothing is kept',
+      summary: 'Classify a case, of which nothing is kept; by going on you accept the terms (/#terms)',
       headers: { 'If-Match': 'The `ETag` of earlier results: with other rules by now nothing is classified.' },
       query: {
         fields: {

@@ -4,7 +4,7 @@ import { ANSWER_SHAPES, type AnswerName, CALL_GROUPS, type Call, type CallAnswer
 /** A description of the server in OpenAPI 3.1, as far as code reads it. */
 export type OpenApiDocument = Readonly<{
   openapi: '3.1.0'
-  info: Readonly<{ title: string; version: string; description: string }>
+  info: Readonly<{ title: string; version: string; description: string; termsOfService: string }>
   servers: readonly Readonly<{ url: string }>[]
   tags: readonly Readonly<{ name: string }>[]
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -22,7 +22,7 @@ export type Operation = Readonly<{
 }>
 
 const DESCRIPTION =
-  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. These are the calls that programs make, which need no account. Failed calls are answered with problem details, below /fhir with an OperationOutcome.'
+  'Educational decision support for epilepsy syndromes by the ILAE definitions of 2022. It is not a diagnostic tool. These are the calls that programs make, which need no account. Failed calls are answered with problem details, below /fhir with an OperationOutcome. By going on you accept the terms.'
 
 const LICENSE = { license: { name: 'MIT', identifier: 'MIT' } }
 
@@ -32,7 +32,7 @@ export function buildOpenApiDocument(version: string): OpenApiDocument {
   const bodies = groups.flatMap(([, calls]) => Object.values(calls).flatMap(({ body }) => (body ? [body] : [])))
   return {
     openapi: '3.1.0',
-    info: { title: 'EpiCriteria', version, description: DESCRIPTION, ...LICENSE },
+    info: { title: 'EpiCriteria', version, description: DESCRIPTION, termsOfService: '/#terms', ...LICENSE },
     servers: [{ url: '/' }],
     tags: groups.map(([name]) => ({ name })),
     paths: buildPaths(),

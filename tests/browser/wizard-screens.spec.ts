@@ -151,9 +151,6 @@ test('the EEG page asks for a frequency in Hz and other sleep findings, and word
 }) => {
   await openPage(page, 'EEG')
   await getAnswerOption(page, 'Interictal EEG', 'Abnormal').check()
-  await getSection(page, 'Interictal EEG')
-    .getByRole('checkbox', { name: 'Generalized spike-wave', exact: true })
-    .check()
   await expect(page.getByText('Generalized spike-wave 3 Hz (2.5-4 Hz)')).toBeVisible()
   await expect(page.getByText(/slow spike-wave 1\.5-2 Hz/i).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Spike-wave frequency' })).toBeVisible()

@@ -145,6 +145,7 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
   const isEeg = sectionRef.page.list === 'eeg'
   const { code, label, help, children, exclusive, remark } = entry
   if (!isTicked && !isSearchMatch(entry, query)) return null
+  const below = isTicked ? (children ?? []) : listKeptBelow(sectionRef.section, entry)
   return (
     <li>
       <div className="entry" data-ticked={isTicked || undefined}>
@@ -165,9 +166,9 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
         {help && <Help term={label} text={help} picture={isEeg && <FindingDrawing code={code} />} />}
       </div>
       {isTicked && remark !== undefined && <Remark name={remark} label={label} sectionRef={sectionRef} />}
-      {isTicked && children && (
+      {below.length > 0 && (
         <ul aria-label={label}>
-          {children.map((child) => (
+          {below.map((child) => (
             <Finding
               key={child.code}
               sectionRef={sectionRef}
@@ -181,6 +182,10 @@ const EntryLine = memo(function EntryLine({ sectionRef, entry, query, isOneOf }:
     </li>
   )
 })
+
+/** The entries below one that are in sight before it is ticked; ticking one of them ticks it too. */
+const listKeptBelow = ({ keptInSight }: Section, { children = [] }: Entry): readonly Entry[] =>
+  children.filter(({ code }) => keptInSight?.some((kept) => kept === code))
 
 /** Names what a search found among the entries that open below this one. */
 function MatchesBelow({ entry, query }: { entry: Entry; query: string }) {

@@ -11,7 +11,7 @@ export type AgeGroup = Readonly<{ title: string; kinds: readonly KindGroup[] }>
 const AGE_TITLES: Readonly<Record<string, string>> = {
   'neonatal-infantile': 'Onset in neonates and infants (birth to 2 years)',
   childhood: 'Onset in childhood (2 to 12 years)',
-  'variable-age': 'Onset at a variable age',
+  'variable-age': 'Onset at a variable age (also adolescence to adulthood)',
 }
 
 /** The headings of the ILAE's list within an age group, in its order. */

@@ -56,13 +56,16 @@ function formatAnswer(
   ]
 }
 
+/** A person ticks alerts; those that the entries meet stand with their syndrome. */
+const NO_ALERT_TICKED = 'None, since no alert of a likely syndrome is ticked'
+
 function formatGroup(
   pack: RulePack,
   { group, count, syndromes, unsupported }: VerdictGroup,
   style: TextStyle,
 ): readonly string[] {
   const title = style.paint('bold', `${GROUP_TITLES[group]} (${count})`)
-  if (count === 0) return [title, indent('None')]
+  if (count === 0) return [title, indent(group === 'likelyWithAlerts' ? NO_ALERT_TICKED : 'None')]
   const formatAll = (rows: readonly VerdictRow[]) => rows.flatMap((row) => formatRow(pack, row, style)).map(indent)
   if (!isOpen(group)) return [title, ...formatAll(syndromes)]
   return [

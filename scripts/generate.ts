@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { listYamlNames } from './build/cases/patient-files.ts'
+import { listYamlNames } from './build/cases/reference-cases.ts'
 import { buildEditorSchemas } from './build/editor-schemas.ts'
 import { generateTypes } from './build/schema-types.ts'
 import { CODE_LIST_FILE, formatSyndromeCodes, SYNDROMES_FOLDER } from './build/syndrome-codes.ts'

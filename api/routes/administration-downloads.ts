@@ -15,7 +15,6 @@ import { computeSha256, parseSignedValue, signValue } from '../shared/tokens.ts'
 import { auditCall } from './audit-call.ts'
 import { confirmPerson } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
-import { readQueryText } from './query-text.ts'
 import { respondWithFile } from './respond-with-file.ts'
 
 const exportBody = acceptJsonBody<ExportRequest>(exportSchema)
@@ -118,3 +117,13 @@ async function requireExportPermit(
     'A file of what is stored is given within a minute after the password was typed for it, and this link is another one. Ask for the file on the page Administration.',
   )
 }
+
+/** Longer than anything that is looked for. */
+const MAX_QUERY_LENGTH = 254
+
+/** A text of the query, without what no database can compare; empty where there is none. */
+export const readQueryText = (c: Context, name: string): string =>
+  (c.req.query(name) ?? '')
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .slice(0, MAX_QUERY_LENGTH)
+    .trim()

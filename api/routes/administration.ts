@@ -19,11 +19,10 @@ import { changeUser } from '../repositories/user-changes.ts'
 import { findUserById } from '../repositories/users.ts'
 import { parsePosition } from '../shared/page-position.ts'
 import { createInvalidFieldsError, HttpError } from '../shared/problem-details.ts'
-import { createAdministrationDownloadRoutes } from './administration-downloads.ts'
+import { createAdministrationDownloadRoutes, readQueryText } from './administration-downloads.ts'
 import { auditCall } from './audit-call.ts'
 import { confirmPerson, requireUnchangedSession } from './confirm-person.ts'
 import type { Dependencies } from './dependencies.ts'
-import { readQueryText } from './query-text.ts'
 
 const invitationBody = acceptJsonBody<InvitationRequest>(invitationSchema)
 const userChangeBody = acceptJsonBody<UserChangeRequest>(userChangeSchema)

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
 import type { BuiltFhir } from '../../rules/exchange/fhir/built-fhir.ts'
-import { CODE_SYSTEM_ID, CONCEPT_MAP_ID, QUESTIONNAIRE_ID } from '../../rules/exchange/fhir/canonical.ts'
-import { fromSiteCanonicals, toSiteCanonicals } from '../../rules/exchange/fhir/canonical-base.ts'
+import {
+  CODE_SYSTEM_ID,
+  CONCEPT_MAP_ID,
+  fromSiteCanonicals,
+  QUESTIONNAIRE_ID,
+  toSiteCanonicals,
+} from '../../rules/exchange/fhir/canonical.ts'
 import type { Form } from '../../rules/exchange/fhir/form.ts'
 import { PopulateError, populateResponse } from '../../rules/exchange/fhir/populate-response.ts'
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../rules/exchange/fhir/canonical-base.ts'
+import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../rules/exchange/fhir/canonical.ts'
 
 /** Reads what the setting of that name holds. @throws Error with a sentence for the person who starts the server */
 type ParseValue<Value> = (name: string, text: string) => Value

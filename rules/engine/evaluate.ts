@@ -3,6 +3,7 @@ import {
   type Group,
   memoizeByIndex,
   memoizeByKey,
+  memoizeByObject,
   migrateCodes,
   type PatientCase,
   type Response,
@@ -10,10 +11,16 @@ import {
   type Stage,
   type Truth,
 } from '../case/index.ts'
+import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
 import { type CaseView, createCaseView } from './case-view.ts'
-import { type CompiledCriterion, type CompiledPack, type CompiledSyndrome, getCompiledPack } from './compile-pack.ts'
+import {
+  type CompiledCriterion,
+  type CompiledPack,
+  type CompiledSyndrome,
+  getCompiledPack,
+  listCriteria,
+} from './compile-pack.ts'
 import { type CompiledCondition, evaluateCondition } from './condition.ts'
-import { type Affected, findAffected } from './dependencies.ts'
 import { combine, type Groups, groupCodes, INITIAL_GROUP, listStagesUpTo, pickWorse, withAlert } from './groups.ts'
 
 /**
@@ -141,3 +148,41 @@ export const hasTickedAlert = ({ alerts }: PatientCase, syndrome: CompiledSyndro
 /** The syndromes of each group, by code. */
 export const getGroups = (evaluation: Evaluation): Groups =>
   groupCodes(evaluation.compiled.syndromes.map((syndrome) => [syndrome.code, getGroup(evaluation, syndrome)]))
+
+/** What can answer otherwise for one of two cases: a condition, or a syndrome by one of its criteria. */
+type Affected = Readonly<{
+  hasCondition: (condition: CompiledCondition) => boolean
+  hasSyndrome: (syndrome: CompiledSyndrome) => boolean
+}>
+
+const EVERYTHING: Affected = { hasCondition: () => true, hasSyndrome: () => true }
+
+/** What of a pack can answer otherwise for one of two cases. */
+function findAffected(compiled: CompiledPack, before: PatientCase, after: PatientCase): Affected {
+  const parts = listChangedParts(before, after)
+  if (parts === 'all') return EVERYTHING
+  const readers = [...new Set(parts)].map(getReaders(compiled))
+  const [first] = readers
+  if (readers.length === 1 && first !== undefined) return first
+  return {
+    hasCondition: (condition) => readers.some(({ hasCondition }) => hasCondition(condition)),
+    hasSyndrome: (syndrome) => readers.some(({ hasSyndrome }) => hasSyndrome(syndrome)),
+  }
+}
+
+/** What reads a part of a case, known from the rules alone; looked up when it is first asked for. */
+const getReaders = memoizeByObject(({ pack }: CompiledPack) => {
+  const listParts = memoizeByKey(
+    (condition: CompiledCondition): ReadonlySet<CasePart> =>
+      new Set('read' in condition ? listPartsOfFact(condition.when, pack) : []),
+  )
+  return memoizeByKey((part: CasePart): Affected => {
+    const hasCondition = memoizeByIndex((condition: CompiledCondition): boolean =>
+      'parts' in condition ? condition.parts.some(hasCondition) : listParts(condition).has(part),
+    )
+    const hasSyndrome = memoizeByKey((syndrome: CompiledSyndrome): boolean =>
+      listCriteria(syndrome).some(({ condition }) => hasCondition(condition)),
+    )
+    return { hasCondition, hasSyndrome }
+  })
+})

@@ -1,4 +1,4 @@
-import type { Condition, DerivedFact, Truth } from '../case/index.ts'
+import type { Condition, DerivedFact, Fact, Truth } from '../case/index.ts'
 import type { CompiledCondition } from './condition.ts'
 import type { Evaluation } from './evaluate.ts'
 
@@ -34,3 +34,10 @@ export type Caution = NonNullable<DerivedFact['caution']>
 /** What does harm by the entries of a case, each with its source. */
 export const listCautions = (evaluation: Evaluation): readonly Caution[] =>
   listDerivedFacts(evaluation).flatMap(({ caution }) => caution ?? [])
+
+/** All facts of a condition, from left to right. */
+export function collectFacts(when: Condition): readonly Fact[] {
+  if ('fact' in when) return [when]
+  if ('not' in when) return collectFacts(when.not)
+  return ('all' in when ? when.all : when.any).flatMap(collectFacts)
+}

@@ -1,4 +1,3 @@
-export { findAlert, listAlerts, parseAlertName } from './alerts.ts'
 export {
   type Classification,
   check,
@@ -9,17 +8,19 @@ export {
   type SyndromeResult,
   toClassification,
 } from './classify.ts'
-export { collectFacts } from './collect-facts.ts'
 export {
   type CompiledAlert,
   type CompiledCriterion,
   type CompiledFeature,
   type CompiledPack,
   type CompiledSyndrome,
+  findAlert,
   getCompiledPack,
   getCriterion,
+  listAlerts,
   listCriteria,
   listSyndromeCodes,
+  parseAlertName,
   selectSyndromes,
 } from './compile-pack.ts'
 export type { CompiledCondition } from './condition.ts'
@@ -38,6 +39,7 @@ export {
 } from './evaluate.ts'
 export {
   type Caution,
+  collectFacts,
   explain,
   listCautions,
   listDerivedFacts,

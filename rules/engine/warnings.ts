@@ -24,7 +24,7 @@ import {
   suggestNearest,
   toYears,
 } from '../case/index.ts'
-import { findAlert } from './alerts.ts'
+import { findAlert } from './compile-pack.ts'
 import type { Evaluation } from './evaluate.ts'
 import { isEffective } from './features.ts'
 import { listSeizureCodes } from './match-seizure.ts'

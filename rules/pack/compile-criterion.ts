@@ -17,7 +17,6 @@ import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
 import { withBothFirstSigns } from './first-sign.ts'
-import { withPending } from './pending.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -135,3 +134,11 @@ const getDefaultIfUnknown = (kind: Criterion['kind'], atSeizures: boolean): Unkn
 
 const getResponses = (kind: Criterion['kind'], unknown: Response, ifNotMet: Response): Criterion['responses'] =>
   kind === 'mandatory' ? { met: 'yes', notMet: ifNotMet, unknown } : { met: 'no', notMet: 'yes', unknown }
+
+/** What no entry can answer. */
+export const UNANSWERED: Condition = { fact: 'pending', operator: 'unanswered', value: true }
+
+/** Met as before; where it is not, and the pending condition holds, not yet known. */
+export const withPending = (pending: Condition, when: Condition): Condition => ({
+  any: [when, { all: [pending, UNANSWERED] }],
+})

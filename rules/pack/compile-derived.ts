@@ -1,8 +1,7 @@
 import type { DerivedFactsFile, WrittenDerivedFact } from '../../schemas/types/derived.ts'
-import type { FeatureCode } from '../case/index.ts'
+import { type FeatureCode, SEIZURE_LISTS } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition, type WrittenCondition } from './expand-condition.ts'
-import { isExpandable } from './is-expandable.ts'
 import { listNodes } from './json-tree.ts'
 
 /**
@@ -39,4 +38,19 @@ export const listNamedCodes = (when: WrittenCondition, { sets }: Pick<Vocabulary
     .flatMap(({ path, value }) => {
       if (Array.isArray(value)) return value.filter((code) => typeof code === 'string')
       return path.at(-1) === 'has' ? String(value) : (sets.get(String(value)) ?? [])
+    })
+
+const KEYS_WITH_SETS = ['hasAny', 'hasAll', 'hasDocumented', 'anyOf']
+
+/** Whether the vocabulary has every set of a condition, and every code under `anyOf`: without them it has no meaning. */
+export const isExpandable = (when: WrittenCondition, { sets, seizureCodes }: Vocabulary): boolean =>
+  listNodes(when)
+    .filter(({ path }) => KEYS_WITH_SETS.includes(String(path.at(-1))))
+    .every(({ path, value }) => {
+      const codes = typeof value === 'string' ? sets.get(value) : value
+      if (!Array.isArray(codes)) return false
+      return (
+        path.at(-1) !== 'anyOf' ||
+        codes.every((code) => SEIZURE_LISTS.some((list) => seizureCodes[list].includes(code)))
+      )
     })

@@ -3,11 +3,11 @@ import type { Frequency, ProfileFile } from '../../schemas/types/profile.ts'
 import type { SourcesFile } from '../../schemas/types/sources.ts'
 import type { SyndromeFile } from '../../schemas/types/syndrome.ts'
 import { type Condition, compareCodes, type Profile, type ProfileFeature, type Profiles } from '../case/index.ts'
+import { UNANSWERED } from './compile-criterion.ts'
 import { createSourceResolver } from './compile-syndrome.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { expandCondition } from './expand-condition.ts'
 import { parseAgeOrFail } from './parse-age.ts'
-import { UNANSWERED } from './pending.ts'
 
 /**
  * What the categories of the field mean as a share of patients: the middle of their range. Of what is obligate or

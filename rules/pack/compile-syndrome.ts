@@ -1,9 +1,15 @@
 import type { SourcesFile } from '../../schemas/types/sources.ts'
-import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../schemas/types/syndrome.ts'
-import { CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../case/index.ts'
-import { compileAlert } from './compile-alert.ts'
+import type {
+  SyndromeFile,
+  SyndromeFileAlert as WrittenAlert,
+  SyndromeFileSource as WrittenSource,
+} from '../../schemas/types/syndrome.ts'
+import { type Alert, CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../case/index.ts'
 import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
+import { getConditionStage } from './dependencies.ts'
+import { expandCondition } from './expand-condition.ts'
+import { withBothFirstSigns } from './first-sign.ts'
 import { buildOnsetCriteria, createOnsetMapper } from './onset-criteria.ts'
 import type { SharedDoubts } from './shared-doubts.ts'
 
@@ -67,3 +73,20 @@ export const createSourceResolver =
     if (entry === undefined) throw new Error(`No source is called '${written.ref}'.`)
     return { ...written, citation: entry.citation, ...(entry.doi && { doi: entry.doi }) }
   }
+
+/** An alert as the evaluator reads it. Its name is CODE-index, as in stored cases. */
+function compileAlert(
+  name: string,
+  { says, when, retired, source }: WrittenAlert,
+  vocabulary: Vocabulary,
+  resolveSource: (source: WrittenSource) => Source,
+): Alert {
+  const condition = when && withBothFirstSigns(expandCondition(when, vocabulary), true, vocabulary)
+  return {
+    name,
+    says,
+    source: resolveSource(source),
+    ...(retired && { retired }),
+    ...(condition && { when: condition, stage: getConditionStage(condition, vocabulary) }),
+  }
+}

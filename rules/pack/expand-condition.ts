@@ -5,13 +5,14 @@ import type {
 } from '../../schemas/types/syndrome.ts'
 import {
   type Condition,
+  type Fact,
+  type FeatureCode,
   SEIZURE_LISTS,
   type SeizureList,
   type SeizurePattern,
   type SeizureWanted,
 } from '../case/index.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { mapFacts, toDocumentedFact } from './map-facts.ts'
 import { parseAgeRange } from './parse-age.ts'
 
 export type { WrittenCondition }
@@ -133,4 +134,26 @@ function resolveCodes(codesOrSet: readonly string[] | string, { sets }: Vocabula
   const codes = typeof codesOrSet === 'string' ? sets.get(codesOrSet) : codesOrSet
   if (codes === undefined) throw new Error(`The vocabulary has no set '${codesOrSet}'.`)
   return codes
+}
+
+/** A condition with each of its facts replaced. */
+export function mapFacts(when: Condition, replace: (fact: Fact) => Fact): Condition {
+  const mapPart = (part: Condition) => mapFacts(part, replace)
+  if ('all' in when) return { all: when.all.map(mapPart) }
+  if ('any' in when) return { any: when.any.map(mapPart) }
+  return 'not' in when ? { not: mapPart(when.not) } : replace(when)
+}
+
+/** The fact where an entry that is not answered counts as absent; a fact of seizures or numbers as it is. */
+export const toDocumentedFact = (fact: Fact): Fact =>
+  fact.operator === 'includes' ? { ...fact, params: { documented: true } } : fact
+
+/** A condition that none of these entries meets any more; undefined where nothing is left of it. What is below `not` stays. */
+export function withoutEntries(when: Condition, entries: readonly FeatureCode[]): Condition | undefined {
+  if ('not' in when) return when
+  if ('fact' in when) return when.operator === 'includes' && entries.includes(when.value) ? undefined : when
+  const listed = 'all' in when ? when.all : when.any
+  const left = listed.map((part) => withoutEntries(part, entries)).filter((part) => part !== undefined)
+  if ('all' in when) return left.length === listed.length ? { all: left } : undefined
+  return left.length > 0 ? { any: left } : undefined
 }

@@ -9,7 +9,7 @@ export { buildPack, type RuleFiles } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
 export type { BuiltPack, WizardPack } from './built-pack.ts'
 export type { VocabularyNames } from './collect-names.ts'
-export { listNamedCodes, withDerivedFacts } from './compile-derived.ts'
+export { isExpandable, listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   compileInvestigations,
   type InterviewSeizureField,
@@ -42,7 +42,6 @@ export {
 export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
-export { isExpandable } from './is-expandable.ts'
 export { listNodes } from './json-tree.ts'
 export { type BuiltLookAlikes, buildLookAlikes } from './look-alikes.ts'
 export {

@@ -6,11 +6,10 @@ import type {
 import type { Condition, Criterion, Range, Source } from '../case/index.ts'
 import { formatAgeRange } from './annotation-texts.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
+import { UNANSWERED, withPending } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { expandCondition, expandSeizureWanted } from './expand-condition.ts'
-import { mapFacts, toDocumentedFact } from './map-facts.ts'
+import { expandCondition, expandSeizureWanted, mapFacts, toDocumentedFact } from './expand-condition.ts'
 import { parseAgeRange } from './parse-age.ts'
-import { UNANSWERED, withPending } from './pending.ts'
 
 /** The criterion that one of a rule's two ranges of onset means. */
 type OnsetForm = Readonly<{

@@ -3,8 +3,7 @@ import type { SyndromeFile, SyndromeFileSource as WrittenSource } from '../../sc
 import type { Condition, FeatureCode, Source } from '../case/index.ts'
 import type { ExpandedCriterion } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
-import { expandCondition } from './expand-condition.ts'
-import { mapFacts, toDocumentedFact, withoutEntries } from './map-facts.ts'
+import { expandCondition, mapFacts, toDocumentedFact, withoutEntries } from './expand-condition.ts'
 
 /** A derived fact that casts doubt where it is documented. */
 type ExpandedDoubt = Readonly<{ code: FeatureCode; when: Condition; doubt: SharedDoubt; source: Source }>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
-import { buildCodeSystem } from '../../rules/exchange/fhir/build-code-system.ts'
+import { buildCodeSystem } from '../../rules/exchange/fhir/build-definitions.ts'
 import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'
 import { populateResponse } from '../../rules/exchange/fhir/populate-response.ts'

@@ -65,7 +65,7 @@ describe('what the folders need of each other is allowed', () => {
 
 describe('a folder with a face is entered through its index.ts', () => {
   it.each([
-    ['scripts/explain/explain.ts', "import { collectFacts } from '../../rules/engine/collect-facts.ts'"],
+    ['scripts/explain/explain.ts', "import { collectFacts } from '../../rules/engine/explain.ts'"],
     ['web/case/pack.ts', "import type { VocabularyPage } from '../../rules/pack/compile-vocabulary.ts'"],
   ])('%s: %s is an error', (file, line) => {
     expect(findProblems(file, line)).toEqual([expect.stringContaining('/index.ts: import it from there')])

@@ -2,12 +2,18 @@ import { getOwnProperty, type SubmittedCase } from '../../case/index.ts'
 import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
-import { describeAnswer } from './describe-answer.ts'
 import type { Form } from './form.ts'
+import { SEIZURES_LINK_ID } from './form.ts'
 import type { FormQuestion } from './form-item.ts'
-import { SEIZURES_LINK_ID } from './index-form.ts'
-import { createAnswerReader, type ReadAnswers } from './read-answers.ts'
-import { createRecord, finishRecord, hasAnswers, type RecordDraft } from './record-draft.ts'
+import {
+  createAnswerReader,
+  createRecord,
+  describeAnswer,
+  finishRecord,
+  hasAnswers,
+  type ReadAnswers,
+  type RecordDraft,
+} from './read-answers.ts'
 
 /** A response as a case; what of it no question of the form takes; what a person has yet to confirm. */
 export type ResponseReading = Readonly<{

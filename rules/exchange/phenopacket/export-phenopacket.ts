@@ -1,9 +1,19 @@
 import type { HpoMap, MappedTerm } from '../../../schemas/types/hpo-map.ts'
-import { FEATURE_LISTS, normalizeCase, type PatientCase } from '../../case/index.ts'
+import {
+  type Amount,
+  FEATURE_LISTS,
+  normalizeCase,
+  type PatientCase,
+  parseNumber,
+  type Seizure,
+  toYears,
+  UNITS_PER_YEAR,
+} from '../../case/index.ts'
 import type { FeatureDefinitions } from '../../engine/index.ts'
-import { findBestTerm, formatDuration, formatOnset, listSeizureFeatures, toFeature } from './export-seizures.ts'
 import { importPhenopacket } from './import-phenopacket.ts'
+import { countFields, implies, selectSeizures } from './import-seizures.ts'
 import { listLeftOut } from './list-left-out.ts'
+import { parseDuration } from './packet-time.ts'
 import { listAbsent, listCodesAtOnset } from './read-packet.ts'
 
 /** A phenopacket of version 2, as it is written. */
@@ -90,3 +100,57 @@ const createMetaData = ({ hpoLabelsOf }: HpoMap, created: string): WrittenPacket
     },
   ],
 })
+
+/** A feature as a packet holds it. */
+type ExportedFeature = Readonly<{
+  type: Readonly<{ id: string; label: string }>
+  excluded?: true
+  onset?: Readonly<{ age: Readonly<{ iso8601duration: string }> }>
+}>
+
+/** The most specific term of a seizure type. */
+const findBestTerm = (stored: Seizure, exact: readonly MappedTerm[]): MappedTerm | undefined =>
+  exact
+    .filter((term) => term.seizure && term.codes.length === 0 && implies(stored, term.seizure))
+    .sort((one, other) => countFields(other) - countFields(one))[0]
+
+/** One term a seizure type; types that HPO does not distinguish share theirs. */
+function listSeizureFeatures(
+  patient: PatientCase,
+  terms: readonly (MappedTerm | undefined)[],
+): readonly ExportedFeature[] {
+  const reported = patient.seizures.flatMap((stored, index) => {
+    const best = terms[index]
+    const onset = formatSeizureOnset(stored, index, patient)
+    const age = onset === undefined ? undefined : parseDuration(onset)
+    return best?.seizure ? [{ term: best, seizure: best.seizure, ...(age && { age }), onset }] : []
+  })
+  return selectSeizures(reported).map(({ term, onset }) => toFeature(term, onset))
+}
+
+/**
+ * The first type has the age at onset where it has none of its own, unless the types were reported in part and one has.
+ */
+function formatSeizureOnset(seizure: Seizure, index: number, patient: PatientCase): string | undefined {
+  const own = formatDuration(seizure.ageAtOnset, seizure.ageAtOnsetUnit ?? '')
+  const isDated = patient.seizures.some(({ ageAtOnset }) => parseNumber(ageAtOnset) !== undefined)
+  const isUndocumented = isDated && patient.partial?.includes('seizures')
+  return own ?? (index === 0 && !isUndocumented ? formatOnset(patient) : undefined)
+}
+
+/** A packet has the age at onset in its seizures alone. */
+const formatOnset = ({ ageAtOnset, ageAtOnsetUnit, seizures }: PatientCase): string | undefined =>
+  seizures.length === 0 ? undefined : formatDuration(ageAtOnset, ageAtOnsetUnit)
+
+const toFeature = ({ hpo: id, label }: MappedTerm, onset?: string): ExportedFeature => ({
+  type: { id, label },
+  ...(onset && { onset: { age: { iso8601duration: onset } } }),
+})
+
+/** Whole numbers alone: 2.5 years are 30 months. Undefined where nothing is entered that is a number. */
+function formatDuration(amount: Amount | undefined, unit: string): string | undefined {
+  const [value, years] = [parseNumber(amount), toYears(amount, unit)]
+  if (value === undefined || years === undefined) return undefined
+  if (unit === 'years') return Number.isInteger(value) ? `P${value}Y` : `P${Math.round(years * UNITS_PER_YEAR.months)}M`
+  return unit === 'months' && Number.isInteger(value) ? `P${value}M` : `P${Math.round(years * UNITS_PER_YEAR.days)}D`
+}

@@ -1,6 +1,5 @@
 import { FEATURE_LISTS, type PatientCase, type SubmittedCase } from '../../case/index.ts'
-import { isEntered, isSameAge, toOnset } from './compare-ages.ts'
-import { listLeftOutOfSeizures } from './list-left-out-of-seizures.ts'
+import { isEntered, isSameAge, listLeftOutOfSeizures, toOnset } from './list-left-out-of-seizures.ts'
 
 /** What is entered as a text, which may name the person. */
 const TEXT_FIELDS = [

@@ -2,8 +2,14 @@ import { isDeepEqual } from '../../assess/deep-equal.ts'
 import type { SyndromeCode } from '../../case/index.ts'
 import { listSyndromeCodes } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
-import type { AlertChange, GroupChange, GroupOrNoRule, PersonChanges } from './group-changes.ts'
-import type { PopulationCase, PopulationKind } from './population.ts'
+import type {
+  AlertChange,
+  GroupChange,
+  GroupOrNoRule,
+  PersonChanges,
+  PopulationCase,
+  PopulationKind,
+} from './group-changes.ts'
 
 export const POPULATION_KINDS = [
   'reference',

@@ -5,14 +5,15 @@ import { compareCodes, type Group, type RulePack, type SyndromeCode } from '../.
 import { isLikely, listLikely } from '../../engine/index.ts'
 import { countGroups } from '../count-groups.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import { judgeWorkUps, type WorkUpOutcome } from './judge-work-ups.ts'
 import {
   type AtypicalPerson,
   type ExpectedPerson,
   hasAlert,
+  judgeWorkUps,
   type LookAlikePerson,
+  type WorkUpOutcome,
   type WorkUpPerson,
-} from './people.ts'
+} from './judge-work-ups.ts'
 
 /** Everyone on whom the rules are measured. */
 export type MeasuredPeople = Readonly<{

@@ -1,9 +1,9 @@
 import type { Overlap } from '../../../schemas/types/overlaps.ts'
 import { assess } from '../../assess/assess.ts'
-import type { Group, RulePack, SyndromeCode } from '../../case/index.ts'
+import type { SyndromeAssessment } from '../../assess/assessment.ts'
+import type { Group, PatientCase, RulePack, SyndromeCode } from '../../case/index.ts'
 import { listLikely } from '../../engine/index.ts'
 import { isDeclared } from '../overlap-pairs.ts'
-import type { WorkUpPerson } from './people.ts'
 
 /**
  * What comes out of one work-up. The other syndromes that are likely are listed apart where the rules declare the
@@ -53,3 +53,23 @@ export function measureSpread(values: readonly number[]): Spread {
     largest: Math.max(...values),
   }
 }
+
+/** A person and the syndrome that the report asks about. `name`: who this is, in a clinician's words. */
+type Person = Readonly<{ syndrome: SyndromeCode; name: string; patient: PatientCase }>
+
+/** Someone who has the syndrome. `mayBeExcludedBy`: the bound or the row of the ILAE table that may exclude them. */
+export type AtypicalPerson = Person &
+  Readonly<{ mayBeExcludedBy?: Readonly<{ what: string; because: string }> | undefined }>
+
+/** Someone who resembles the syndrome. `is`: what they have, a code or a phrase. */
+export type LookAlikePerson = Person & Readonly<{ is: string }>
+
+/** Someone with the syndrome after a first-line work-up. `needs`: what the definition demands beyond that. */
+export type WorkUpPerson = Person & Readonly<{ needs?: string | undefined }>
+
+/** Someone of whom all that must be likely is known. */
+export type ExpectedPerson = Readonly<{ name: string; patient: PatientCase; likely: readonly SyndromeCode[] }>
+
+/** Whether the entries meet an alert, or one is ticked: the alert page shows it ticked from the start. */
+export const hasAlert = ({ alerts }: SyndromeAssessment): boolean =>
+  alerts.some(({ isTicked, isSuggested }) => isTicked || isSuggested)

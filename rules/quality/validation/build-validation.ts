@@ -4,13 +4,15 @@ import { type Criterion, getOwnProperty, type PatientCase } from '../../case/ind
 import { collectFacts } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/index.ts'
 import type { MeasuredPeople } from '../patients-report/build-report.ts'
-import { judgePerson, type PersonOutcome, type ValidationPerson } from './judge-person.ts'
 import {
   countRanks,
+  judgePerson,
   type MeasuredOutcomes,
   measureByInformation,
   measureOutcomes,
+  type PersonOutcome,
   type RankCounts,
+  type ValidationPerson,
 } from './outcomes.ts'
 import { BEFORE_CHANGE, ORDER_ORIGIN, PROVENANCE, type Provenance, type ValidationGroupName } from './provenance.ts'
 import { INFORMATION_RULE, type Information, type MeasuredShare, measureShare } from './statistics.ts'

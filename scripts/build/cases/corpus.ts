@@ -1,6 +1,10 @@
 import type { CorpusCase } from '../../../rules/quality/corpus-case.ts'
-import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
-import { listOrdinaryGroups, readOrdinaryPeople } from './measured-people.ts'
+import {
+  listCodesWithEdgePatients,
+  listOrdinaryGroups,
+  readEdgePatients,
+  readOrdinaryPeople,
+} from './measured-people.ts'
 import { listPublishedNames, readPublishedPatient } from './published-patients.ts'
 import { listCodesWithCases, readReferencePatients } from './reference-cases.ts'
 

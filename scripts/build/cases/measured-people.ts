@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { normalizeCase } from '../../../rules/case/index.ts'
+import { normalizeCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { MeasuredPeople } from '../../../rules/quality/patients-report/build-report.ts'
-import type { ExpectedPerson, WorkUpPerson } from '../../../rules/quality/patients-report/people.ts'
+import type {
+  AtypicalPerson,
+  ExpectedPerson,
+  LookAlikePerson,
+  WorkUpPerson,
+} from '../../../rules/quality/patients-report/judge-work-ups.ts'
+import type { EdgePatientsFile } from '../../../schemas/types/edge-patients.ts'
 import type { OrdinaryPeopleFile } from '../../../schemas/types/ordinary-people.ts'
 import type { WorkUpsFile } from '../../../schemas/types/work-ups.ts'
-import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
-import { type CaseOfFile, listYamlNames, readCase } from './patient-files.ts'
 import { findPublishedSyndrome, listPublishedNames, readPublishedPatient } from './published-patients.ts'
+import { type CaseOfFile, listYamlNames, readCase } from './reference-cases.ts'
 
 /** Everyone who counts in the patients report, in a fixed order. */
 export function readMeasuredPeople(): MeasuredPeople {
@@ -54,4 +59,32 @@ export const listOrdinaryGroups = (): string[] => listYamlNames(ORDINARY)
 export function readOrdinaryPeople(theme: string): OrdinaryPerson[] {
   const { people } = parse(readFileSync(`${ORDINARY}/${theme}.yaml`, 'utf8')) as OrdinaryPeopleFile
   return people.map(({ name, patient }) => ({ name, ...readCase(patient) }))
+}
+
+const FOLDER = 'tests/cases'
+
+const getFolder = (cases: string): string => join(cases, 'edges')
+
+/** The patients near the boundary of one syndrome: atypical ones who have it, and look-alikes who do not. */
+type EdgePatients = Readonly<{
+  atypical: readonly (AtypicalPerson & CaseOfFile)[]
+  lookAlikes: readonly (LookAlikePerson & CaseOfFile)[]
+}>
+
+/** The syndromes with such patients, by file name, in alphabetical order. */
+export const listCodesWithEdgePatients = (cases = FOLDER): SyndromeCode[] => listYamlNames(getFolder(cases))
+
+/** The atypical patients and look-alikes of one syndrome, in the order of their file. */
+export function readEdgePatients(syndrome: SyndromeCode, cases = FOLDER): EdgePatients {
+  const text = readFileSync(join(getFolder(cases), `${syndrome}.yaml`), 'utf8')
+  const { atypical, lookAlikes }: EdgePatientsFile = parse(text)
+  return {
+    atypical: atypical.map(({ name, mayBeExcludedBy, patient }) => ({
+      syndrome,
+      name,
+      mayBeExcludedBy,
+      ...readCase(patient),
+    })),
+    lookAlikes: lookAlikes.map(({ name, is, patient }) => ({ syndrome, name, is, ...readCase(patient) })),
+  }
 }

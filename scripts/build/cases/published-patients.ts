@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { SubmittedCase, SyndromeCode } from '../../../rules/case/index.ts'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
-import { listYamlNames } from './patient-files.ts'
+import { listYamlNames } from './reference-cases.ts'
 
 const FOLDER = 'tests/cases/published'
 

@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { PatientCase, SyndromeCode } from '../../../rules/case/index.ts'
+import { normalizeCase, type PatientCase, type SubmittedCase, type SyndromeCode } from '../../../rules/case/index.ts'
 import type { TextbookPatients } from '../../../rules/pack/index.ts'
 import {
   expandReferencePatients,
   expandTextbookPatient,
   type ReferencePatient,
+  splitAgeUnits,
 } from '../../../rules/quality/reference-patients.ts'
 import type { ReferenceCasesFile } from '../../../schemas/types/reference-cases.ts'
-import { listYamlNames } from './patient-files.ts'
 
 const FOLDER = 'tests/cases'
 
@@ -43,3 +43,18 @@ export function findCasesFolder(rules: string): string {
 /** Not validated here: lint checks the file against its schema. */
 const readReferenceCases = (syndrome: SyndromeCode, folder = FOLDER): ReferenceCasesFile =>
   parse(readFileSync(getCasesFile(syndrome, folder), 'utf8'))
+
+/** The YAML files of a folder by their names, without the ending, in alphabetical order; none where there is no folder. */
+export const listYamlNames = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
+    .map((name) => basename(name, '.yaml'))
+    .sort()
+
+/** `submitted`: the case as in its file, each age split into number and unit, ready to be submitted. */
+export type CaseOfFile = Readonly<{ submitted: SubmittedCase; patient: PatientCase }>
+
+export function readCase(written: SubmittedCase): CaseOfFile {
+  const submitted = splitAgeUnits(written)
+  return { submitted, patient: normalizeCase(submitted) }
+}

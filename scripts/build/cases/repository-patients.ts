@@ -1,6 +1,5 @@
 import type { RepositoryPatients } from '../../../rules/pack/index.ts'
-import { listCodesWithEdgePatients, readEdgePatients } from './edge-patients.ts'
-import { readWorkUps } from './measured-people.ts'
+import { listCodesWithEdgePatients, readEdgePatients, readWorkUps } from './measured-people.ts'
 import { readTextbookPatients } from './reference-cases.ts'
 
 /** The patients by whom rules are built, of a folder of patients; none where there is no such folder. */

@@ -2,7 +2,6 @@ import type { PatientCase, RulePack } from '../../../rules/case/index.ts'
 import { classify } from '../../../rules/engine/index.ts'
 import { createEngine, listConditions } from '../../../rules/independent-implementation/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { computeMedian, measureCpuTime, WARM_UP_ROUNDS } from './timing.ts'
 
 const LIMITS = { speedup: 50, growth: 1.25 } as const
 
@@ -129,3 +128,23 @@ function multiplyPack(pack: RulePack, times: number): RulePack {
   )
   return { ...pack, syndromes: Object.fromEntries(all.flat()) }
 }
+
+/** Warm-up rounds, which do not count. */
+const WARM_UP_ROUNDS = 3
+
+/**
+ * The median processor time of a function over the rounds, in milliseconds. Other load on the machine does not count.
+ */
+export async function measureCpuTime(rounds: number, work: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    if (round >= 0) times.push((user + system) / 1000)
+  }
+  return computeMedian(times)
+}
+
+const computeMedian = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -83,7 +83,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: 'api/settings',
-    mayImport: ['api/shared', 'rules/exchange/fhir/canonical-base.ts'],
+    mayImport: ['api/shared', 'rules/exchange/fhir/canonical.ts'],
     packages: ['ajv', 'node:'],
   },
   {

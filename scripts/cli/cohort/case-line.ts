@@ -1,12 +1,13 @@
 import { type AnswerPart, describeParts } from '../../../rules/assess/answer-parts.ts'
 import { assess } from '../../../rules/assess/assess.ts'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
-import type { Stage, SubmittedCase } from '../../../rules/case/index.ts'
+import type { RulePack, Stage, SubmittedCase } from '../../../rules/case/index.ts'
+import { formatCsvLine } from '../../../rules/exchange/csv.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
-import { toGroupRow } from '../../build/tables/group-row.ts'
+import { type GroupRow, listRowColumns, toFlatRow, toGroupRow } from '../../build/tables/group-row.ts'
 import type { InputCase } from '../io/case-input.ts'
 import { listCaseWarnings } from '../io/case-warnings.ts'
-import { type CohortFormat, ROW_WRITERS } from './row-format.ts'
+import { createTextSink, type LineSink } from '../io/ndjson.ts'
 
 /** What a line of many holds of each case. */
 export const LINE_FIELDS = ['groups', 'reasons', 'missing', 'all'] as const
@@ -52,3 +53,22 @@ function formatJsonLine(assessment: Assessment<BuiltPack>, submitted: SubmittedC
     ...(fields === 'all' && { warnings: listCaseWarnings(assessment, submitted) }),
   })
 }
+
+/** How the groups of many cases are written. */
+export const COHORT_FORMATS = ['ndjson', 'csv', 'parquet'] as const
+export type CohortFormat = (typeof COHORT_FORMATS)[number]
+
+/** A row as a line of text, from which the sink of the same format makes the file. */
+const ROW_WRITERS: Readonly<Record<Exclude<CohortFormat, 'ndjson'>, (row: GroupRow) => string>> = {
+  csv: (row) => formatCsvLine(toFlatRow(row)),
+  parquet: (row) => JSON.stringify(row),
+}
+
+const SINKS: Readonly<Record<CohortFormat, (pack: RulePack) => LineSink | Promise<LineSink>>> = {
+  ndjson: () => createTextSink(),
+  csv: (pack) => createTextSink(formatCsvLine(listRowColumns(pack))),
+  parquet: async (pack) => (await import('./parquet-sink.ts')).createParquetSink(listRowColumns(pack)),
+}
+
+/** Where the lines of a format go. */
+export const openSink = async (format: CohortFormat, pack: RulePack): Promise<LineSink> => SINKS[format](pack)

@@ -2,12 +2,10 @@ import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { type CaseColumn, readColumns } from '../../build/tables/case-columns.ts'
 import { checkCase, nameInput } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
-import { createTextSink } from '../io/line-sink.ts'
-import { attemptRecord, type LineOutcome, writeOutcomes } from '../io/ndjson.ts'
+import { attemptRecord, createTextSink, type LineOutcome, writeOutcomes } from '../io/ndjson.ts'
 import { startProgress } from '../io/progress.ts'
 import { createWarningLog, type WarningChoice } from '../io/warning-log.ts'
-import { type CohortTable, isEmptyCell, type TableRow } from './case-table.ts'
-import { toTableCase } from './table-row.ts'
+import { type CohortTable, isEmptyCell, type TableRow, toTableCase } from './table-row.ts'
 
 export const TABLE_KINDS = ['csv', 'parquet'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]

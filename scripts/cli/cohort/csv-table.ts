@@ -1,7 +1,7 @@
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { createReadError, nameInput, openInput } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
-import type { CohortTable, TableRow } from './case-table.ts'
+import type { CohortTable, TableRow } from './table-row.ts'
 
 /** More is a quotation mark that nobody closed. */
 const MAX_ROW_CHARACTERS = 2 ** 20

@@ -1,7 +1,7 @@
 import type { SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { type GroupRow, LIST_COLUMNS } from '../../build/tables/group-row.ts'
-import { type LineSink, writeOut } from '../io/line-sink.ts'
+import { type LineSink, writeOut } from '../io/ndjson.ts'
 
 /** So many rows are in memory at once. */
 const ROWS_PER_GROUP = 10_000

@@ -11,7 +11,7 @@ import {
 } from 'hyparquet'
 import { createReadError, STANDARD_INPUT } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
-import type { CohortTable, TableRow } from './case-table.ts'
+import type { CohortTable, TableRow } from './table-row.ts'
 
 /** So many rows are in memory at once. */
 const ROWS_AT_ONCE = 5_000

@@ -4,11 +4,11 @@ import { lintRules } from '../../../rules/lint/index.ts'
 import { buildPack, getRuleFiles, parseRules, readRuleDocuments } from '../../../rules/pack/index.ts'
 import {
   type AlertChange,
+  buildPopulation,
   findChanges,
   type GroupChange,
   selectDifferingRules,
 } from '../../../rules/quality/effect/group-changes.ts'
-import { buildPopulation } from '../../../rules/quality/effect/population.ts'
 import { type Difference, type RulesRevision, summarizeEffect } from '../../../rules/quality/effect/summary.ts'
 import { loadCorpus } from '../../build/cases/corpus.ts'
 import { readRepositoryPatients } from '../../build/cases/repository-patients.ts'

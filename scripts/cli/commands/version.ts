@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import project from '../../../package.json' with { type: 'json' }
-import { describePack } from '../format/pack.ts'
+import { describePack } from '../format/classification.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { formatExamples } from '../io/help.ts'
 import { createRulesOption } from '../io/options.ts'

@@ -1,5 +1,5 @@
 import type { Group } from '../../../rules/case/index.ts'
-import type { Matrix } from '../../../rules/quality/coverage/matrix.ts'
+import type { Matrix } from '../../../rules/quality/coverage/metrics.ts'
 import { type Coverage, METRICS } from '../../../rules/quality/coverage/metrics.ts'
 import type { OnsetBounds } from '../../../rules/quality/coverage/onset.ts'
 import { formatTable } from '../format/table.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { migrateCodes, normalizeCase, type SubmittedCase } from '../../../rules/case/index.ts'
-import { fromSiteCanonicals, toSiteCanonicals } from '../../../rules/exchange/fhir/canonical-base.ts'
+import { fromSiteCanonicals, toSiteCanonicals } from '../../../rules/exchange/fhir/canonical.ts'
 import { buildForm } from '../../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../../rules/exchange/fhir/import-response.ts'
 import { ResponseError } from '../../../rules/exchange/fhir/read-response.ts'

@@ -4,12 +4,11 @@ import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import { formatSummary } from '../../../rules/assess/verdict/summary.ts'
 import { formatFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
-import { getVerdict, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
-import type { RulePack } from '../../../rules/case/index.ts'
+import { getVerdict, nameSyndrome, type VerdictGroup, type VerdictRow } from '../../../rules/assess/verdict/verdict.ts'
+import type { RulePack, SyndromeCode } from '../../../rules/case/index.ts'
 import { isOpen } from '../../../rules/engine/index.ts'
-import type { BuiltPack } from '../../../rules/pack/index.ts'
+import { type BuiltPack, SYNDROME_CODES } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
-import { describePack, formatSyndromeTitle } from './pack.ts'
 import type { TextStyle } from './text-style.ts'
 
 /**
@@ -100,4 +99,20 @@ const indent = (line: string): string => `  ${line}`
 export function formatSupport(support: SupportTexts): string[] {
   const text = formatReasons(support)
   return text === '' ? [] : [`  ${text}`]
+}
+
+/** Describes the rules that a result rests on, and how much of them a person has reviewed. */
+export function describePack({ version, date, sha256, syndromes }: RulePack): string[] {
+  const rules = Object.values(syndromes)
+  const drafts = rules.filter(({ status }) => status === 'draft').length
+  return [
+    `Rules ${version} of ${date} (${sha256.slice(0, 12)}), ${rules.length} of ${SYNDROME_CODES.length} syndromes.`,
+    ...(drafts > 0 ? [`Draft: ${drafts} of these ${rules.length} not yet reviewed by a person.`] : []),
+  ]
+}
+
+/** The title of a syndrome: its code, the official abbreviation if that differs, and its name. */
+export function formatSyndromeTitle(pack: RulePack, code: SyndromeCode): string {
+  const { abbreviation, name } = nameSyndrome(pack, code)
+  return `${code}${abbreviation === code ? '' : ` (${abbreviation})`}, ${name}`
 }

@@ -12,8 +12,7 @@ import type { Profile, SyndromeCode, Truth } from '../../../rules/case/index.ts'
 import type { TruthTree } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { GROUP_TITLES, INTENDED_PURPOSE, STAGE_TITLES } from '../../../rules/text/texts.ts'
-import { formatSupport } from './classification.ts'
-import { describePack, formatSyndromeTitle } from './pack.ts'
+import { describePack, formatSupport, formatSyndromeTitle } from './classification.ts'
 import type { TextStyle } from './text-style.ts'
 
 /** An explanation as text: its table, each criterion with the parts that decided it, and what would change the group. */

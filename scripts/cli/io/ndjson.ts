@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { createReadError, describeMegabytes, MAX_RECORD_BYTES, openInput, STANDARD_INPUT } from './case-input.ts'
 import { CliError } from './cli-error.ts'
-import { createTextSink, type LineSink } from './line-sink.ts'
 import { type ProgressBar, startProgress } from './progress.ts'
 import { type InputLine, readLines } from './read-lines.ts'
 import { createWarningLog, type RecordWarning, type WarningChoice, type WarningLog } from './warning-log.ts'
@@ -131,4 +131,33 @@ function getFileSize(file: string): number | undefined {
   } catch (error) {
     throw createReadError(file, error)
   }
+}
+
+/** Where the lines of many cases go, in their order. */
+export type LineSink = Readonly<{
+  write: (lines: readonly string[]) => Promise<void>
+  /** After the last line. */
+  end: () => Promise<void>
+}>
+
+/** Lines of text on standard output, the header first. */
+export function createTextSink(header?: string): LineSink {
+  let waiting = header === undefined ? [] : [header]
+  const flush = async () => {
+    const lines = waiting
+    waiting = []
+    if (lines.length > 0) await writeOut(lines.map((line) => `${line}\n`).join(''))
+  }
+  return {
+    write: async (lines) => {
+      waiting.push(...lines)
+      await flush()
+    },
+    end: flush,
+  }
+}
+
+/** Waits where the reader of standard output is slower. */
+export async function writeOut(chunk: string | Uint8Array): Promise<void> {
+  if (!process.stdout.write(chunk)) await once(process.stdout, 'drain')
 }

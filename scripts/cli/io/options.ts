@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander'
 import { suggestNearest } from '../../../rules/case/index.ts'
-import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical-base.ts'
+import { CANONICAL_BASE_EXAMPLE, parseCanonicalBase } from '../../../rules/exchange/fhir/canonical.ts'
 import { CliError } from './cli-error.ts'
 import { WARNING_CHOICES } from './warning-log.ts'
 

@@ -3,8 +3,13 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { classify } from '../../../rules/engine/index.ts'
-import { findChanges, selectDifferingRules } from '../../../rules/quality/effect/group-changes.ts'
-import { buildPopulation, generatePeople, toPatient } from '../../../rules/quality/effect/population.ts'
+import {
+  buildPopulation,
+  findChanges,
+  generatePeople,
+  selectDifferingRules,
+  toPatient,
+} from '../../../rules/quality/effect/group-changes.ts'
 import { type Difference, findVersionAdvice, groupIntoRows } from '../../../rules/quality/effect/summary.ts'
 import { loadCorpus } from '../../../scripts/build/cases/corpus.ts'
 import { formatDifferenceMarkdown, formatDifferenceTable } from '../../../scripts/cli/format/difference.ts'

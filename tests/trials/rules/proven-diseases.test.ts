@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FEATURE_LISTS, listWithGates, type PatientCase } from '../../../rules/case/index.ts'
 import { evaluate, getGroups, listLikely, selectSyndromes } from '../../../rules/engine/index.ts'
-import { listCodesWithEdgePatients, readEdgePatients } from '../../../scripts/build/cases/edge-patients.ts'
+import { listCodesWithEdgePatients, readEdgePatients } from '../../../scripts/build/cases/measured-people.ts'
 import { readTextbookPatient } from '../../../scripts/build/cases/reference-cases.ts'
 import { buildCurrentPack, ruleFiles } from '../../support/pack.ts'
 

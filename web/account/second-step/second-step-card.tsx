@@ -1,5 +1,6 @@
 import { Button, chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { renderSVG } from 'uqr'
 import {
   type AuthenticatorSetup,
   parseAuthenticatorSetup,
@@ -7,11 +8,13 @@ import {
   parseSecondFactor,
 } from '../../api-client/second-factor.ts'
 import { useLoaded } from '../../api-client/use-loaded.ts'
+import { apiClient } from '../../api-client/use-session.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
+import { TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
-import { AuthenticatorForm } from './authenticator-form.tsx'
-import { FactorChangeForm } from './factor-change-form.tsx'
+import { RequestForm } from '../request-form.tsx'
+import { Declinable, FactorChangeForm } from './factor-change-form.tsx'
 import type { FactorChange } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
 
@@ -91,3 +94,32 @@ const CODES = {
   borderWidth: '1px',
   borderRadius: 'l2',
 }
+
+type AuthenticatorFormProps = Readonly<{
+  authenticator: AuthenticatorSetup
+  onDone: (recoveryCodes: readonly string[]) => void
+  onDecline: () => void
+}>
+
+/** The secret of an app, which counts once a code of it was typed. */
+function AuthenticatorForm({ authenticator: { secret, uri, setup }, onDone, onDecline }: AuthenticatorFormProps) {
+  return (
+    <RequestForm
+      initialValues={{ code: '' }}
+      canSubmit={({ code }) => code !== ''}
+      send={({ code }) => apiClient.post('/api/account/secondFactor/authenticator/confirm', { setup, code })}
+      onDone={(answer) => onDone(parseRecoveryCodes(answer))}
+      submit="Confirm"
+      renderButtons={(submitButton) => <Declinable onDecline={onDecline}>{submitButton}</Declinable>}
+    >
+      <p>Scan this picture with the app, or type the secret into it. Then type the code that it shows.</p>
+      <chakra.img src={drawQrCode(uri)} alt="The secret as a QR code" width="12rem" height="12rem" bg="white" />
+      <p>
+        Secret: <chakra.code overflowWrap="anywhere">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</chakra.code>
+      </p>
+      <TextField label="Code of the app" name="code" autoComplete="one-time-code" maxLength={10} />
+    </RequestForm>
+  )
+}
+
+const drawQrCode = (text: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`

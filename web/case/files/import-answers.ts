@@ -1,5 +1,5 @@
 import type { SubmittedCase } from '../../../rules/case/index.ts'
-import { fromSiteCanonicals } from '../../../rules/exchange/fhir/canonical-base.ts'
+import { fromSiteCanonicals } from '../../../rules/exchange/fhir/canonical.ts'
 import { buildForm } from '../../../rules/exchange/fhir/form.ts'
 import { importResponse } from '../../../rules/exchange/fhir/import-response.ts'
 import { ResponseError } from '../../../rules/exchange/fhir/read-response.ts'

@@ -1,5 +1,9 @@
 import { Button, chakra, Fieldset } from '@chakra-ui/react'
 import { memo, useEffect } from 'react'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { nameSuggestingEntries } from '../../../rules/assess/explain/criteria-table.ts'
+import type { SyndromeCode } from '../../../rules/case/index.ts'
+import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { caseStore, useCaseRecord } from '../../case/use-case.ts'
@@ -17,7 +21,6 @@ import {
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 import { StoringNote } from '../storing-note.tsx'
 import { useAssessment } from '../use-assessment.ts'
-import { nameAlertEntries } from './alert-entries.ts'
 import { ALERTS } from './alert-styles.ts'
 
 /** The alert criteria of every likely syndrome (product.md §2); those that the entries meet come first. */
@@ -139,3 +142,17 @@ function describeEvidence({ ticked, declined, evidence }: AlertState, entries: s
 
 const setAlertTicked = (name: string, ticked: boolean): void =>
   caseStore.change((record) => (ticked ? withAlertsTicked(record, [name]) : withAlertUnticked(record, name)))
+
+/** The entries that meet the alerts of some syndromes, in words, by the name of the alert. */
+const nameAlertEntries = (
+  assessment: Assessment<WizardPack>,
+  codes: readonly SyndromeCode[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    codes
+      .flatMap((code) => assessment.of(code).alerts)
+      .map((alert) => {
+        const entries = nameSuggestingEntries(assessment, alert)
+        return [alert.alert.name, entries.map(({ text }) => text).join('; ')]
+      }),
+  )

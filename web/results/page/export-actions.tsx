@@ -1,15 +1,22 @@
 import { Button } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useState } from 'react'
+import { describeMissingByPage } from '../../../rules/assess/missing/missing-by-page.ts'
 import { useTimedFlag } from '../../api-client/use-submit.ts'
 import type { WizardCase } from '../../case/case-record.ts'
 import { buildCaseFileName, formatCaseFile } from '../../case/files/case-file.ts'
+import { pack } from '../../case/pack.ts'
+import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { caseStore } from '../../case/use-case.ts'
+import { listMissingLines } from '../../entry/interview/answer-texts.ts'
+import { runAnalysis } from '../../entry/interview/run-analysis.ts'
 import { copyToClipboard } from '../../ui/copy-to-clipboard.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { lazyPart, lazyPartAlone } from '../../ui/lazy-part.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
+import { getAssessment } from '../../verdict/assessment.ts'
+import { formatPlainTextReport } from '../../verdict/plain-text-report.ts'
 import type { ExportMenuProps } from './export-menu.tsx'
 import { QUIET } from './quiet.ts'
-import { writeNote } from './write-note.ts'
 
 /** Which dialog is open; `text`: the note that the browser did not let the page copy. */
 type ExportModal = Readonly<{ kind: 'share' } | { kind: 'packet' } | { kind: 'note'; text: string }>
@@ -93,3 +100,23 @@ const CopyFallback = createModal(
   () => import('./copy-fallback.tsx').then((file) => file.CopyFallback),
   'This browser does not let the page copy, and the note could not be shown.',
 )
+
+const NO_SIGNS = { fitting: [], open: [], unchecked: [] }
+
+/** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
+async function writeNote(patient: WizardCase): Promise<string> {
+  const assessment = getAssessment(patient)
+  const words = getSeizureWords()
+  const { asked } = caseStore.getRecord().wizard.interview
+  const missing = await runAnalysis('missing', { patient, asked }).then(
+    ({ reply }) => reply,
+    () => ({ ...describeMissingByPage(assessment), investigations: [], enough: [], lookFor: NO_SIGNS, causes: [] }),
+  )
+  return formatPlainTextReport({
+    assessment,
+    labels: words.labels,
+    patient,
+    missing: listMissingLines(pack, words, patient, missing),
+    date: new Date(),
+  })
+}

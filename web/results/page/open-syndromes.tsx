@@ -3,15 +3,15 @@ import { computeWeight } from '../../../rules/assess/ranking/criterion-weight.ts
 import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
+import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { getRowPath } from '../../syndrome/criteria/criterion-row.ts'
+import { PlainLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { BarKind } from '../../verdict/bars.ts'
-import { listMarks } from '../../verdict/marks.ts'
+import { type Bar, type BarKind, listBars } from '../../verdict/bars.ts'
+import { type CriterionMark, describeMarks, type Impact, listMarks } from '../../verdict/marks.ts'
 import type { CaseResult, ResultGroupProps } from './case-result.ts'
-import { CriteriaStrip, LEGEND } from './criteria-strip.tsx'
 import { ResultRow } from './result-row.tsx'
-import { SyndromeBars } from './syndrome-bars.tsx'
 
 /** An open group: the syndromes for which something speaks, best supported first, and folded those for which nothing does. */
 export const OpenSyndromes = (props: ResultGroupProps) => (
@@ -78,4 +78,53 @@ const Unsupported = ({ view: { unsupported }, result }: ResultGroupProps) => (
       ))}
     </ul>
   </Disclosure>
+)
+
+/** One shape for each impact, so that colour is never the only difference. */
+const SHAPES: Readonly<Record<Impact, string>> = { for: '●', open: '○', against: '×' }
+
+/** What the marks mean. */
+const LEGEND = `Marks: ${SHAPES.for} a criterion that is met, ${SHAPES.open} open, ${SHAPES.against} against.`
+
+/** The criteria of a syndrome as small marks: filled is met, hollow is open, a cross speaks against it. */
+const CriteriaStrip = ({ marks }: Readonly<{ marks: readonly CriterionMark[] }>) => (
+  <span className="strip" role="img" aria-label={describeMarks(marks)} title={describeMarks(marks)}>
+    {marks.map(({ id, impact }) => (
+      <span key={id} data-bears={impact}>
+        {SHAPES[impact]}
+      </span>
+    ))}
+  </span>
+)
+
+type SyndromeBarsProps = Readonly<{
+  syndrome: SyndromeAssessment
+  /** Where each bar leads: to what it counts. */
+  paths: Readonly<Record<BarKind, string>>
+}>
+
+/** How many of the needed criteria are met and open, each on a scale of all of them, and the alerts. */
+const SyndromeBars = ({ syndrome, paths }: SyndromeBarsProps) => (
+  <span className="bars">
+    {listBars(syndrome).map(({ kind, count, of, label }) => (
+      <PlainLink
+        key={kind}
+        to={paths[kind]}
+        data-bar={kind}
+        aria-label={`${getAbbreviation(pack, syndrome.code)}: ${label}`}
+      >
+        {label}
+        <Scale count={count} of={of} />
+      </PlainLink>
+    ))}
+  </span>
+)
+
+/** One part for each that is counted; the filled ones are thick. */
+const Scale = ({ count, of }: Pick<Bar, 'count' | 'of'>) => (
+  <span>
+    {Array.from({ length: of }, (_, part) => part).map((part) => (
+      <i key={part} data-filled={part < count || undefined} />
+    ))}
+  </span>
 )

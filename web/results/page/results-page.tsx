@@ -9,10 +9,15 @@ import type { Groups } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { caseSaver } from '../../api-client/case-saving.ts'
 import { useSession } from '../../api-client/use-session.ts'
-import { isBlank } from '../../case/case-record.ts'
+import { isBlank, type WizardCase } from '../../case/case-record.ts'
+import { formatLocalDate } from '../../case/format-date.ts'
 import { isSameOutcome } from '../../case/kept-rules.ts'
+import { listPartialTitles } from '../../case/sections/partial-pages.ts'
+import { formatEdition } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/use-case.ts'
+import { FORM_PAGES, formatDay } from '../../case/vocabulary.ts'
 import { LazyAskNext } from '../../entry/interview/lazy-ask-next.tsx'
 import { UrgentNote } from '../../entry/interview/urgent-note.tsx'
 import { ButtonLink } from '../../ui/controls.tsx'
@@ -28,8 +33,6 @@ import { useAssessment } from '../use-assessment.ts'
 import type { CaseResult } from './case-result.ts'
 import { ExportActions } from './export-actions.tsx'
 import { MissingList } from './missing-list.tsx'
-import { PartialPagesNote } from './partial-pages-note.tsx'
-import { PrintHead } from './print-head.tsx'
 import { MAIN_ACTION } from './quiet.ts'
 import { ResultGroup } from './result-group.tsx'
 import { RESULTS } from './results-styles.ts'
@@ -167,4 +170,27 @@ const Warnings = ({ warnings }: Readonly<{ warnings: readonly string[] }>) => (
       ))}
     </ul>
   </Disclosure>
+)
+
+/** Which pages a letter or a file did not report in full, on paper too: by them a syndrome stays open, and is not excluded. */
+function PartialPagesNote({ patient }: Readonly<{ patient: WizardCase }>) {
+  const titles = listPartialTitles(FORM_PAGES, patient)
+  if (titles.length === 0) return null
+  return (
+    <chakra.p role="note" maxW="prose" textStyle="sm">
+      <strong>Reported in part:</strong> {titles.join(', ')}. A letter or a file left out the rest, so what is not
+      entered on these pages counts as open, not as absent. Each page can be closed with ‘The rest is absent’.
+    </chakra.p>
+  )
+}
+
+/** As much of the case's number as a person would copy. */
+const SHOWN_ID_LENGTH = 8
+
+/** On paper alone: what printed it, when, which case it was, and the edition of the words for its seizures. */
+const PrintHead = ({ caseId = '' }: Readonly<{ caseId: string | undefined }>) => (
+  <chakra.p display="none" _print={{ display: 'block' }}>
+    EpiCriteria · {formatDay(formatLocalDate(new Date()))} · case {caseId.slice(0, SHOWN_ID_LENGTH)} ·{' '}
+    {formatEdition(useSeizureWords().labels)}
+  </chakra.p>
 )

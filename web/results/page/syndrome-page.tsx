@@ -1,7 +1,9 @@
-import { chakra, Heading } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import type { AssessedAlert } from '../../../rules/assess/assessment.ts'
+import type { ChangeSummary } from '../../../rules/assess/counterfactuals/describe-changes.ts'
+import { joinClauses } from '../../../rules/assess/counterfactuals/format-change.ts'
 import { findOnsetBands } from '../../../rules/assess/explain/onset-bands.ts'
 import { GROUP_TEXTS, RESULT_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
@@ -10,6 +12,8 @@ import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { useCase } from '../../case/use-case.ts'
 import { SYNDROME_COUNT } from '../../case/vocabulary.ts'
+import { AnsweredNote, useAnswering } from '../../entry/interview/answered-note.tsx'
+import { useSmallestChanges } from '../../entry/interview/use-changes.ts'
 import { CriteriaTable } from '../../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../../syndrome/description/syndrome-description.tsx'
@@ -23,7 +27,7 @@ import { useExpandForPrint } from '../../ui/use-expand-for-print.ts'
 import { formatTickedAlerts } from '../../verdict/messages.ts'
 import { GroupIcon } from '../group-icon.tsx'
 import { useAssessment } from '../use-assessment.ts'
-import { ChangesSection } from './changes-section.tsx'
+import { ChangesList } from './changes-list.tsx'
 import { SYNDROME } from './syndrome-styles.ts'
 import { useCriteriaTable } from './use-criteria-table.ts'
 
@@ -142,3 +146,38 @@ const UnknownSyndrome = ({ code }: Readonly<{ code: string }>) => (
     </p>
   </>
 )
+
+/** What would change the result of a syndrome, each with a button that enters it. `title`: of the section. */
+function ChangesSection({ code, title }: Readonly<{ code: SyndromeCode; title: string }>) {
+  const { patient, changes, isStale } = useSmallestChanges(code)
+  const { answer, ...last } = useAnswering()
+  const enter = ({ edits, change }: ChangeSummary) => {
+    const text = formatAsIf(edits)
+    answer({ id: `entered ${text}`, says: text, path: '/pages/Results', before: patient, change })
+  }
+  return (
+    <section aria-busy={isStale}>
+      <Heading id="changes">{title}</Heading>
+      <AnsweredNote {...last} />
+      {changes === undefined ? (
+        <p>Looking for what would change it …</p>
+      ) : (
+        <ChangesList
+          code={code}
+          changes={changes}
+          renderAction={(change) => <EnterButton edits={change.edits} onEnter={() => enter(change)} />}
+        />
+      )}
+    </section>
+  )
+}
+
+type EnterButtonProps = Pick<ChangeSummary, 'edits'> & Readonly<{ onEnter: () => void }>
+
+const EnterButton = ({ edits, onEnter }: EnterButtonProps) => (
+  <Button size="sm" variant="plain" data-print="no" aria-label={`Enter it: ${formatAsIf(edits)}`} onClick={onEnter}>
+    Enter it
+  </Button>
+)
+
+const formatAsIf = (edits: ChangeSummary['edits']): string => `as if ${joinClauses(edits)}`

@@ -1,14 +1,17 @@
 import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
+import type { Groups } from '../../../rules/engine/index.ts'
+import { pack } from '../../case/pack.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { buildPanelGroups, listClosestSyndromes } from '../../verdict/panel-rows.ts'
+import { formatAnnouncement } from '../../verdict/announcement.ts'
+import { buildPanelGroups, type ClosestSyndrome, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { WIDE_SCREEN_QUERY } from '../styles.ts'
 import { useDeferredAssessment } from '../use-assessment.ts'
-import { Closest } from './closest.tsx'
-import { ClassificationLiveRegion } from './live-region.tsx'
 import { PanelGroup } from './panel-group.tsx'
+import { PanelRow } from './panel-row.tsx'
 import { PANEL, PANEL_CONTENT } from './panel-styles.ts'
 import { ReasonsModal } from './reasons-modal.tsx'
 
@@ -78,5 +81,53 @@ const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose
         Close
       </Button>
     </div>
+  )
+})
+
+type ClosestProps = Readonly<{
+  syndromes: readonly ClosestSyndrome[]
+  onOpen: (code: SyndromeCode) => void
+}>
+
+/** To which syndromes the entries of all pages point most. It states no verdict: that is for the results. */
+const Closest = memo(function Closest({ syndromes, onOpen }: ClosestProps) {
+  return (
+    <section aria-labelledby="panel-closest">
+      <h3 id="panel-closest">Closest so far</h3>
+      {syndromes.length === 0 ? (
+        <p className="none">Nothing entered points to a syndrome yet.</p>
+      ) : (
+        <ol>
+          {syndromes.map(({ met, needed, ...syndrome }) => (
+            <PanelRow key={syndrome.code} {...syndrome} met={`${met} of ${needed} met`} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}, isDeepEqual)
+
+/** Debounces announcements, so that a series of clicks is announced once, at its end. */
+const ANNOUNCEMENT_DELAY_MS = 900
+
+/** Announces politely to screen readers which syndromes an edit moved to another group. */
+function ClassificationLiveRegion({ groups }: Readonly<{ groups: Groups }>) {
+  const lastAnnounced = useRef(groups)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setText(formatAnnouncement(pack, lastAnnounced.current, groups))
+      lastAnnounced.current = groups
+    }, ANNOUNCEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [groups])
+  return <LiveRegion text={text} />
+}
+
+const LiveRegion = memo(function Status({ text }: Readonly<{ text: string }>) {
+  return (
+    <chakra.div role="status" srOnly>
+      {text}
+    </chakra.div>
   )
 })

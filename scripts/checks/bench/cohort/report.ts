@@ -5,9 +5,9 @@ import { classify } from '../../../../rules/engine/index.ts'
 import { importPhenopacket } from '../../../../rules/exchange/phenopacket/import-phenopacket.ts'
 import type { BuiltPack } from '../../../../rules/pack/index.ts'
 import { readHpoMap } from '../../../build/hpo-map.ts'
-import { measureCpuTime } from '../timing.ts'
+import { measureCpuTime } from '../engine-report.ts'
+import type { CohortRun } from './measure-cohort.ts'
 import { compareGroups, measureCohort } from './measure-cohort.ts'
-import type { CohortRun } from './run-classify.ts'
 
 /** What a full run has to keep; a small one starts for longer than it classifies. */
 const LIMITS = { cases: 100_000, seconds: 40, ratio: 1.7, bytesPerCase: 1000, megabytes: 300, packetMs: 4 } as const

@@ -23,7 +23,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 } as c
  */
 const MAX_THREAD_LINE_CHARACTERS = 256 * 1024
 
-/** So many threads, which take blocks in turn. */
+/** So many threads, which take blocks in turn; for tinypool in their place see `createWorkerClient` of the server. */
 export function startLineWorkers(count: number, request: CohortRequest): LineWorkers {
   const pack = request.fields === 'missing' ? request.pack : { ...request.pack, pages: [] }
   const threads = Array.from({ length: count }, () => startThread('classify-thread', { ...request, pack }, MEMORY))

@@ -6,7 +6,8 @@ let lastId = 0
 
 /**
  * Runs an analysis in the worker, which starts with the first call. Where there are none, or it cannot be loaded, the
- * page computes the answer itself as soon as it is idle.
+ * page computes the answer itself as soon as it is idle. comlink 4.4 would save 20 lines of this and add 2.0 kB to the page,
+ * compressed, where all of this has 0.5 kB.
  */
 export async function runAnalysis<Name extends AnalysisName>(
   name: Name,

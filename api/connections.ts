@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { normalizeAddress } from './middleware/client-address.ts'
 import { SECURITY_HEADERS } from './middleware/security-headers.ts'
 import type { Settings } from './settings/settings.ts'
+import type { ProblemStatus } from './shared/problem-details.ts'
 import { formatProblem } from './shared/problem-details.ts'
-import type { ProblemStatus } from './shared/problem-status.ts'
 
 /** Each connection costs a descriptor and memory; a reverse proxy needs a few dozen, a browser at most six. */
 const MAX_CONNECTIONS = 2_000

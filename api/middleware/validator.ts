@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js'
+import type { FieldError } from '../shared/problem-details.ts'
 import { createInvalidFieldsError } from '../shared/problem-details.ts'
-import type { FieldError } from '../shared/problem-status.ts'
 
 /**
  * Returns the value with the type of its schema, or throws an HttpError that names every invalid field; of a long value

@@ -2,7 +2,7 @@ import { ANSWER_PARTS } from '../../rules/assess/answer-parts.ts'
 import answersSchema from '../../schemas/api-answers.schema.json' with { type: 'json' }
 import parametersSchema from '../../schemas/api-fhir-parameters.schema.json' with { type: 'json' }
 import caseSchema from '../../schemas/case.schema.json' with { type: 'json' }
-import type { ProblemStatus } from '../shared/problem-status.ts'
+import type { ProblemStatus } from '../shared/problem-details.ts'
 
 /** The shapes of all answers, by name. */
 export const ANSWER_SHAPES: Readonly<Record<string, object>> = answersSchema.$defs

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUSES, type ProblemStatus, STATUS_TITLES } from '../shared/problem-status.ts'
+import { PROBLEM_STATUSES, type ProblemStatus, STATUS_TITLES } from '../shared/problem-details.ts'
 import { ANSWER_SHAPES, type AnswerName, CALL_GROUPS, type Call, type CallAnswer } from './calls.ts'
 
 /** A description of the server in OpenAPI 3.1, as far as code reads it. */

@@ -5,7 +5,7 @@ import { describeUnknownField, listUnknownFields } from '../../rules/model-tools
 import { describeRules } from '../../rules/model-tools/tool.ts'
 import type { BuiltPack } from '../../rules/pack/built-pack.ts'
 import type { CaseSummary } from '../shared/case-summary.ts'
-import type { FieldError } from '../shared/problem-status.ts'
+import type { FieldError } from '../shared/problem-details.ts'
 import { findExcess, limitWarnings, parseCase, summarizeCase } from './parse-case.ts'
 import { serveWorker } from './serve.ts'
 

@@ -2,7 +2,18 @@ import type {
   SyndromeFileCriterion as WrittenCriterion,
   SyndromeFileSource as WrittenSource,
 } from '../../schemas/types/syndrome.ts'
-import type { Annotation, CheckedStage, Condition, Criterion, Response, Source, Truth } from '../case/index.ts'
+import {
+  type Annotation,
+  BOTH_FIRST_SIGNS,
+  type CheckedStage,
+  type Condition,
+  type Criterion,
+  type Fact,
+  type Response,
+  type SeizurePattern,
+  type Source,
+  type Truth,
+} from '../case/index.ts'
 import {
   type Doubt,
   deniesSource,
@@ -16,7 +27,6 @@ import {
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage, listDependencies } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
-import { withBothFirstSigns } from './first-sign.ts'
 
 type UnknownPolicy = NonNullable<WrittenCriterion['ifUnknown']>
 
@@ -142,3 +152,31 @@ export const UNANSWERED: Condition = { fact: 'pending', operator: 'unanswered', 
 export const withPending = (pending: Condition, when: Condition): Condition => ({
   any: [when, { all: [pending, UNANSWERED] }],
 })
+
+/**
+ * A condition in which a first sign that is both motor and nonmotor is each of them where that speaks for a syndrome,
+ * and neither where it would speak against it. `speaksFor`: whether the syndrome needs the condition; one that excludes
+ * it does not.
+ */
+export function withBothFirstSigns(when: Condition, speaksFor: boolean, vocabulary: Vocabulary): Condition {
+  const mapPart = (part: Condition) => withBothFirstSigns(part, speaksFor, vocabulary)
+  if ('all' in when) return { all: when.all.map(mapPart) }
+  if ('any' in when) return { any: when.any.map(mapPart) }
+  if ('not' in when) return { not: withBothFirstSigns(when.not, !speaksFor, vocabulary) }
+  return vocabulary.seizureCodes.details.includes(BOTH_FIRST_SIGNS) ? widenFact(when, speaksFor) : when
+}
+
+function widenFact(fact: Fact, speaksFor: boolean): Condition {
+  if (fact.operator === 'allMatch') return speaksFor ? { ...fact, value: fact.value.flatMap(listWidened) } : fact
+  if (fact.operator !== 'someMatch') return fact
+  const { like, except } = fact.value
+  if (!speaksFor) return except ? { ...fact, value: { ...fact.value, except: except.flatMap(listWidened) } } : fact
+  const wanted = listWidened(like)
+  return wanted.length === 1 ? fact : { any: wanted.map((one) => ({ ...fact, value: { ...fact.value, like: one } })) }
+}
+
+/** A pattern, and where it asks for a first sign also the same with both. */
+function listWidened(pattern: SeizurePattern): readonly SeizurePattern[] {
+  const { onset = '*', details = [], ...others } = pattern
+  return onset === '*' ? [pattern] : [pattern, { ...others, details: [...details, BOTH_FIRST_SIGNS] }]
+}

@@ -5,11 +5,10 @@ import type {
   SyndromeFileSource as WrittenSource,
 } from '../../schemas/types/syndrome.ts'
 import { type Alert, CHECKED_STAGES, type Condition, type Source, type Syndrome } from '../case/index.ts'
-import { compileCriterion, type ExpandedCriterion, expandCriterion } from './compile-criterion.ts'
+import { compileCriterion, type ExpandedCriterion, expandCriterion, withBothFirstSigns } from './compile-criterion.ts'
 import type { Vocabulary } from './compile-vocabulary.ts'
 import { getConditionStage } from './dependencies.ts'
 import { expandCondition } from './expand-condition.ts'
-import { withBothFirstSigns } from './first-sign.ts'
 import { buildOnsetCriteria, createOnsetMapper } from './onset-criteria.ts'
 import type { SharedDoubts } from './shared-doubts.ts'
 

@@ -36,14 +36,15 @@ export {
 export { listDependencies } from './dependencies.ts'
 export {
   type BuiltDescribedFindings,
+  type BuiltLookAlikes,
   buildDescribedFindings,
+  buildLookAlikes,
+  DESCRIPTION_SECTIONS,
   type DescribedFinding,
 } from './described-findings.ts'
-export { DESCRIPTION_SECTIONS } from './description-sections.ts'
 export { expandCondition, type WrittenCondition } from './expand-condition.ts'
 export { type Finding, sortFindings, type TextRange } from './finding.ts'
 export { listNodes } from './json-tree.ts'
-export { type BuiltLookAlikes, buildLookAlikes } from './look-alikes.ts'
 export {
   getRuleFiles,
   type ParsedFile,

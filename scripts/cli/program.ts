@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
-import { formatExamples } from './io/help.ts'
+import { formatExamples } from './io/options.ts'
 import { createProgram } from './run.ts'
 
 type AddCommand = (program: Command) => void

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatOutcome } from '../../api/shared/problem-details.ts'
-import { PROBLEM_STATUSES } from '../../api/shared/problem-status.ts'
+import { formatOutcome, PROBLEM_STATUSES } from '../../api/shared/problem-details.ts'
 import { buildCodeSystem, buildConceptMap } from '../../rules/exchange/fhir/build-definitions.ts'
 import { buildQuestionnaire } from '../../rules/exchange/fhir/build-questionnaire.ts'
 import { buildForm } from '../../rules/exchange/fhir/form.ts'

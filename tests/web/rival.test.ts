@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
-import { listLookAlikes } from '../../rules/pack/look-alikes.ts'
+import { listLookAlikes } from '../../rules/pack/described-findings.ts'
 import { readTextbookPatient } from '../../scripts/build/cases/reference-cases.ts'
 import { createRivalFinder } from '../../web/verdict/comparison.ts'
 import { buildCurrentPack } from '../support/pack.ts'

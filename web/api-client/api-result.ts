@@ -1,4 +1,4 @@
-import type { FieldError } from '../../api/shared/problem-status.ts'
+import type { FieldError } from '../../api/shared/problem-details.ts'
 import { isRecord } from '../case/files/json.ts'
 
 /** Why a call failed, in a sentence for the person. */

@@ -1,11 +1,10 @@
 import type { HpoMap } from '../../../schemas/types/hpo-map.ts'
 import type { JsonObject } from '../json-object.ts'
-import { buildQuestionnaire } from './build-questionnaire.ts'
+import { buildQuestionnaire, describeDefinition } from './build-questionnaire.ts'
 import type { BuiltFhir } from './built-fhir.ts'
 import { CODE_SYSTEM_ID, CODE_SYSTEM_URL, CONCEPT_MAP_ID, CONCEPT_MAP_URL } from './canonical.ts'
-import { describeDefinition } from './describe-definition.ts'
 import { buildForm, type Form, type FormSource, listQuestions } from './form.ts'
-import type { FormOption } from './form-item.ts'
+import type { FormOption } from './form-sections.ts'
 
 /** @param source a pack whose pages still have the terms of HPO, which those of the wizard have not */
 export function buildDefinitions(source: FormSource, map: HpoMap): BuiltFhir {

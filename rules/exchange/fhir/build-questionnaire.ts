@@ -1,8 +1,7 @@
 import type { JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, QUESTIONNAIRE_ID, QUESTIONNAIRE_URL } from './canonical.ts'
-import { describeDefinition } from './describe-definition.ts'
 import type { Form } from './form.ts'
-import { type AnswerKind, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
+import { type AnswerKind, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-sections.ts'
 import type { Coding, Extension, QuestionnaireItem } from './resources.ts'
 
 const FHIR = 'http://hl7.org/fhir/StructureDefinition'
@@ -95,3 +94,18 @@ const toCoding = (code: string): Coding => ({ system: CODE_SYSTEM_URL, code })
 
 /** An option as an answer. */
 export const toOptionCoding = ({ code, label }: FormOption): Coding => ({ ...toCoding(code), display: label })
+
+/** How a definition is called. `url`: canonical; `name`: for programs. */
+type DefinitionNames = Readonly<{ url: string; name: string; title: string; description: string }>
+
+/** The metadata of every definition. They change with the rules, so that they carry their version. */
+export const describeDefinition = ({ version, date }: Form, names: DefinitionNames): JsonObject => ({
+  ...names,
+  version,
+  status: 'active',
+  // In the sense of FHIR: made for education, not for genuine use.
+  experimental: true,
+  date,
+  publisher: 'EpiCriteria',
+  purpose: 'Education of healthcare professionals on epilepsy syndromes. It is not a diagnostic tool.',
+})

@@ -1,6 +1,6 @@
 import type { VocabularyPage } from '../../../schemas/types/vocabulary-page.ts'
 import { PARTIAL_PAGES } from '../../case/index.ts'
-import type { FormGroup, FormNode, FormOption, FormQuestion } from './form-item.ts'
+import type { FormGroup, FormNode, FormOption, FormQuestion } from './form-sections.ts'
 import { listSectionQuestions, toOption } from './form-sections.ts'
 
 /** What of a pack the form is made from. */

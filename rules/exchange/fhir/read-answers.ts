@@ -3,7 +3,7 @@ import type { ImportNote } from '../import-result.ts'
 import { getList, getObject, getText, isJsonObject, type JsonObject } from '../json-object.ts'
 import { CODE_SYSTEM_URL, EXTENSIONS } from './canonical.ts'
 import type { Form } from './form.ts'
-import type { FormOption, FormQuestion } from './form-item.ts'
+import type { FormOption, FormQuestion } from './form-sections.ts'
 
 /** Enters the answers to a question in the case or the seizure that they are about. */
 export type ReadAnswers = (question: FormQuestion, answers: readonly JsonObject[], record: RecordDraft) => void

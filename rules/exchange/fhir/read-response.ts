@@ -4,7 +4,7 @@ import { getList, getObject, getText, isJsonObject, type JsonObject } from '../j
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
 import type { Form } from './form.ts'
 import { SEIZURES_LINK_ID } from './form.ts'
-import type { FormQuestion } from './form-item.ts'
+import type { FormQuestion } from './form-sections.ts'
 import {
   createAnswerReader,
   createRecord,

@@ -3,7 +3,7 @@ import { getText, isJsonObject, type JsonObject, toList } from '../json-object.t
 import { toOptionCoding } from './build-questionnaire.ts'
 import { CASE_ID_SYSTEM, EXTENSIONS, QUESTIONNAIRE_URL } from './canonical.ts'
 import type { Form, FormIndex } from './form.ts'
-import { type FormGroup, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-item.ts'
+import { type FormGroup, type FormNode, type FormOption, type FormQuestion, isGroup } from './form-sections.ts'
 import { readResponse } from './read-response.ts'
 import type { QuestionnaireResponse, ResponseAnswer, ResponseItem } from './resources.ts'
 

@@ -9,9 +9,14 @@ import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput, requireReadable, STANDARD_INPUT } from '../io/case-input.ts'
 import { formatWarnings, listCaseWarnings } from '../io/case-warnings.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
 import { isNdjsonFile, type LineTarget, processBlocks, processLines } from '../io/ndjson.ts'
-import { createChoiceOption, createIntegerOption, createRulesOption, createWarningsOption } from '../io/options.ts'
+import {
+  createChoiceOption,
+  createIntegerOption,
+  createRulesOption,
+  createWarningsOption,
+  formatExamples,
+} from '../io/options.ts'
 import type { WarningChoice } from '../io/warning-log.ts'
 import { createLineClassifier } from '../workers/classify-lines.ts'
 import { type LineWorkers, startLineWorkers } from '../workers/line-workers.ts'

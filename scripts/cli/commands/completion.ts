@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { COMPLETION_WRITERS, type CompletedCommand } from '../format/completion.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
+import { formatExamples } from '../io/options.ts'
 
 /** Adds the command; `createWhole` makes the command line with all commands, which are what is completed. */
 export const createAddCompletion =

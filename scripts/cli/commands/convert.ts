@@ -11,13 +11,13 @@ import {
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, readInput, STANDARD_INPUT } from '../io/case-input.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
 import { isNdjsonFile, type LineResult, type ProcessLine, processLines } from '../io/ndjson.ts'
 import {
   createCanonicalBaseOption,
   createChoiceOption,
   createRulesOption,
   createWarningsOption,
+  formatExamples,
 } from '../io/options.ts'
 import type { WarningChoice } from '../io/warning-log.ts'
 

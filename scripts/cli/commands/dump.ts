@@ -3,8 +3,7 @@ import { CHECKED_STAGES, type Condition } from '../../../rules/case/index.ts'
 import { listSyndromeCodes, selectSyndromes } from '../../../rules/engine/index.ts'
 import type { BuiltPack } from '../../../rules/pack/index.ts'
 import { loadPack } from '../io/built-rules.ts'
-import { formatExamples } from '../io/help.ts'
-import { createChoiceOption, createRulesOption } from '../io/options.ts'
+import { createChoiceOption, createRulesOption, formatExamples } from '../io/options.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
 const FORMATS = ['json', 'json-rules-engine'] as const

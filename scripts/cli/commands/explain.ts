@@ -7,8 +7,7 @@ import { formatTree } from '../format/tree.ts'
 import { loadPack } from '../io/built-rules.ts'
 import { nameInput, parseCaseText, readInput } from '../io/case-input.ts'
 import { formatWarnings, listCaseWarnings } from '../io/case-warnings.ts'
-import { formatExamples } from '../io/help.ts'
-import { createChoiceOption, createRulesOption } from '../io/options.ts'
+import { createChoiceOption, createRulesOption, formatExamples } from '../io/options.ts'
 import { resolveSyndromeCode } from '../io/syndrome-code.ts'
 
 const FORMATS = ['text', 'json'] as const

@@ -5,8 +5,7 @@ import { toSiteCanonicals } from '../../../rules/exchange/fhir/canonical.ts'
 import { buildForm, type Form } from '../../../rules/exchange/fhir/form.ts'
 import { loadHpoMap, loadPack } from '../io/built-rules.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
-import { createCanonicalBaseOption, createRulesOption } from '../io/options.ts'
+import { createCanonicalBaseOption, createRulesOption, formatExamples } from '../io/options.ts'
 
 /** What can be printed, by the word that asks for it. */
 const BUILDERS: Readonly<Record<string, (form: Form) => object>> = {

@@ -7,7 +7,7 @@ import type { Command } from 'commander'
 import project from '../../../package.json' with { type: 'json' }
 import { createMcpServer } from '../../../rules/model-tools/mcp-server.ts'
 import { loadToolData } from '../io/built-rules.ts'
-import { formatExamples } from '../io/help.ts'
+import { formatExamples } from '../io/options.ts'
 import { RULES_FOLDER } from '../io/root.ts'
 
 export function addMcp(program: Command): void {

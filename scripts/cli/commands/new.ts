@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { SYNDROME_CODES } from '../../../rules/pack/index.ts'
 import { CODE_LIST_FILE, formatSyndromeCodes } from '../../build/syndrome-codes.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
+import { formatExamples } from '../io/options.ts'
 import { createSyndromeFiles } from '../new/templates.ts'
 
 const CODE_PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/

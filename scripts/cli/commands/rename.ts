@@ -5,7 +5,7 @@ import { suggestNearest } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { pluralize } from '../../../rules/text/texts.ts'
 import { CliError } from '../io/cli-error.ts'
-import { formatExamples } from '../io/help.ts'
+import { formatExamples } from '../io/options.ts'
 import { buildFolder } from '../io/rules.ts'
 import { withRenamedCode, withTombstone } from '../new/rename-code.ts'
 

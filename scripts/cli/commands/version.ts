@@ -2,8 +2,7 @@ import type { Command } from 'commander'
 import project from '../../../package.json' with { type: 'json' }
 import { describePack } from '../format/classification.ts'
 import { loadPack } from '../io/built-rules.ts'
-import { formatExamples } from '../io/help.ts'
-import { createRulesOption } from '../io/options.ts'
+import { createRulesOption, formatExamples } from '../io/options.ts'
 
 export function addVersion(program: Command): void {
   program

@@ -3,8 +3,7 @@ import { selectFormItems } from '../../../rules/case/index.ts'
 import { compileVocabulary, type Vocabulary } from '../../../rules/pack/index.ts'
 import { formatTable } from '../format/table.ts'
 import { loadPack } from '../io/built-rules.ts'
-import { formatExamples } from '../io/help.ts'
-import { createChoiceOption, createRulesOption } from '../io/options.ts'
+import { createChoiceOption, createRulesOption, formatExamples } from '../io/options.ts'
 
 const FORMATS = ['table', 'json'] as const
 

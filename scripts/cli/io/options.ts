@@ -55,3 +55,7 @@ export const createIntegerOption = (name: string, description: string, least: 0 
     if (/^\d{1,9}$/.test(given) && Number(given) >= least) return Number(given)
     throw new CliError(`--${name} takes a whole number from ${least} to 999999999, and \`${given}\` is none.`)
   })
+
+/** What follows the options of a help: calls as a person writes them, each with what it does where that is not plain. */
+export const formatExamples = (...examples: readonly string[]): string =>
+  `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`

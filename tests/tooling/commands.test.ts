@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createCommandLine } from '../../scripts/cli/program.ts'
+import { runCli } from '../cli/run-cli.ts'
 import { CLI_COMMANDS, SCRIPTS } from './commands.ts'
 
 const TEXTS = [
@@ -28,18 +30,35 @@ describe('every command that is named is tried', () => {
     expect(named).toContain('page-speed')
   })
 
-  it('each command of epicriteria that the guides name', () => {
-    const named = findNames(/epicriteria -- ([a-z]+)/g)
-    expect(named.filter((name) => CLI_COMMANDS[name] === undefined)).toEqual([])
-    expect(named).toContain('classify')
+  it('each command of epicriteria, and no other', async () => {
+    const { commands } = await createCommandLine()
+    expect(Object.keys(CLI_COMMANDS).sort()).toEqual(commands.map((command) => command.name()).sort())
   })
 
-  it.each([
-    ...Object.values(SCRIPTS).flatMap((trial) => ('testedBy' in trial ? [trial.testedBy] : [])),
-    ...Object.values(CLI_COMMANDS),
-  ])('%s, which tries one, is there', (file) => {
+  it('each command of epicriteria that the guides name', () => {
+    const named = findNames(/(?:^|`|-s |npx |&& )epicriteria (?:-- )?([a-z]+)/gm)
+    expect(named.filter((name) => CLI_COMMANDS[name] === undefined)).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(['classify', 'mcp', 'fhir']))
+  })
+
+  it.each(
+    [...Object.values(SCRIPTS), ...Object.values(CLI_COMMANDS)].flatMap((trial) =>
+      'testedBy' in trial ? [trial.testedBy] : [],
+    ),
+  )('%s, which tries one, is there', (file) => {
     expect(existsSync(file)).toBe(true)
   })
+})
+
+describe('in its smallest form it does what it is for', () => {
+  for (const [name, trial] of Object.entries(CLI_COMMANDS)) {
+    if ('testedBy' in trial) continue
+    it(`epicriteria ${name}`, async () => {
+      const { status, stdout, stderr } = await runCli([name, ...trial.args])
+      expect(`${stdout}${stderr}`).toMatch(trial.prints)
+      expect(status ?? 0).toBe(trial.mayFail ? 2 : 0)
+    })
+  }
 })
 
 it('every file that a recipe names is there', () => {

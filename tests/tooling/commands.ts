@@ -61,22 +61,30 @@ export const SCRIPTS: Readonly<Record<string, CommandTrial>> = {
   },
 }
 
-/** The commands of epicriteria, each with the file whose tests run it. */
-export const CLI_COMMANDS: Readonly<Record<string, string>> = {
-  classify: 'tests/cli/classify.test.ts',
-  convert: 'tests/exchange/phenopacket.test.ts',
-  fhir: 'tests/exchange/fhir.test.ts',
-  coverage: 'tests/trials/cli/coverage.test.ts',
-  diff: 'tests/trials/diff/diff.test.ts',
-  dump: 'tests/cli/rules.test.ts',
-  explain: 'tests/assess/explain.test.ts',
-  lint: 'tests/cli/rules.test.ts',
-  mcp: 'tests/tools/conversation.test.ts',
-  new: 'tests/trials/new/new.test.ts',
-  patients: 'tests/cli/patients.test.ts',
-  rename: 'tests/trials/new/new.test.ts',
-  verify: 'tests/trials/verify/verify.test.ts',
-  vocabulary: 'tests/cli/rules.test.ts',
+const ABSENCES = 'tests/cli/cases/absences.yaml'
+const SMALL_RULES = ['--rules', 'tests/lint/good/rules']
+
+/**
+ * The commands of epicriteria, each in its smallest form, or by the test that runs it: those read every patient. `new` is
+ * asked for what it refuses, since it writes into the working tree.
+ */
+export const CLI_COMMANDS: Readonly<Record<string, CommandTrial>> = {
+  classify: { args: [ABSENCES], prints: /^Childhood absence epilepsy \(CAE\)$/m },
+  explain: { args: ['CAE', ABSENCES], prints: /^CAE, Childhood absence epilepsy: Likely$/m },
+  convert: { args: ['--from', 'case', '--to', 'phenopacket', ABSENCES], prints: /"phenotypicFeatures": \[/ },
+  vocabulary: { args: [], prints: /^Age +Sex at birth +gender +male +Male$/m },
+  mcp: { args: [], prints: /^$/ },
+  lint: { args: SMALL_RULES, prints: /^\d+ files, nothing found$/m },
+  patients: { testedBy: 'tests/cli/patients.test.ts' },
+  diff: { testedBy: 'tests/trials/diff/diff.test.ts' },
+  coverage: { args: SMALL_RULES, prints: /^Features that no rule uses +\d+ +\d+$/m },
+  new: { args: ['CAE', '--name', 'x'], prints: /CAE.yaml exists already, so nothing was written/, mayFail: true },
+  rename: { testedBy: 'tests/trials/new/new.test.ts' },
+  verify: { testedBy: 'tests/trials/verify/verify.test.ts' },
+  dump: { args: ['CAE'], prints: /"syndromes": \{\s+"CAE": / },
+  fhir: { args: ['codesystem'], prints: /"resourceType": "CodeSystem"/ },
+  version: { args: [], prints: /^epicriteria [\s\S]*^Rules \d+\.\d+\.\d+ of /m },
+  completion: { args: ['bash'], prints: /^_epicriteria\(\) \{$/m },
 }
 
 /** Runs a script as a person would type it; gives back what it prints, without colours. @throws Error where it fails and may not */

@@ -301,11 +301,8 @@ export type CountedSyndrome = Readonly<{
   onset?: Readonly<{ mean: number; variance: number }>
 }>
 
-/** An entry in words, and by syndrome how many of the patients have it and what those weigh. */
-export type CountedEntry = Readonly<{
-  label: string
-  seen: Readonly<Record<SyndromeCode, readonly [patients: number, weight: number]>>
-}>
+/** By syndrome how many of the patients have an entry and what those weigh. */
+export type CountedEntry = Readonly<Record<SyndromeCode, readonly [patients: number, weight: number]>>
 
 /** How often entries are seen in the patients of the repository. */
 export type Counts = Readonly<{

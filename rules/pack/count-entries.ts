@@ -14,7 +14,6 @@ import {
   type SyndromeCode,
 } from '../case/index.ts'
 import { computeLogOnset } from '../engine/index.ts'
-import { lowerFirst } from '../text/texts.ts'
 import { hasMethods } from './compile-methods.ts'
 import type { VocabularyPage } from './compile-vocabulary.ts'
 import type { TextbookPatients } from './textbook-frequencies.ts'
@@ -66,7 +65,7 @@ export const countEntries = (
   syndromes: Object.fromEntries(
     Object.keys(syndromes).map((code) => [code, countSyndrome(patients.filter(({ syndrome }) => syndrome === code))]),
   ),
-  entries: countSeen(nameCountedEntries(pages), patients),
+  entries: countSeen(listCountedCodes(pages), patients),
 })
 
 function countSyndrome(patients: readonly CountedPatient[]): CountedSyndrome {
@@ -89,40 +88,31 @@ const roundBits = (value: number): number => Math.round(value * 10_000) / 10_000
 const sumWeights = (weighed: readonly Readonly<{ weight: number }>[]): number =>
   weighed.reduce((sum, { weight }) => sum + weight, 0)
 
-function countSeen(labels: ReadonlyMap<string, string>, patients: readonly CountedPatient[]): Counts['entries'] {
-  const entries: Record<string, { label: string; seen: Record<SyndromeCode, [number, number]> }> = {}
+function countSeen(counted: ReadonlySet<string>, patients: readonly CountedPatient[]): Counts['entries'] {
+  const entries: Record<string, Record<SyndromeCode, [number, number]>> = {}
   for (const { syndrome, patient, weight } of patients) {
     for (const code of listCaseEntries(patient)) {
-      const label = labels.get(code)
-      if (label === undefined) continue
-      entries[code] ??= { label, seen: {} }
-      const [count, sum] = entries[code].seen[syndrome] ?? [0, 0]
-      entries[code].seen[syndrome] = [count + 1, sum + weight]
+      if (!counted.has(code)) continue
+      entries[code] ??= {}
+      const [count, sum] = entries[code][syndrome] ?? [0, 0]
+      entries[code][syndrome] = [count + 1, sum + weight]
     }
   }
   return entries satisfies Readonly<Record<string, CountedEntry>>
 }
 
 /**
- * The entries that are counted, in words: those of the lists but states, controls, trials, methods, 'other' and what is no
- * longer asked, and the values of a seizure that are known.
+ * The entries that are counted: those of the lists but states, controls, trials, methods, 'other' and what is no longer
+ * asked, and the values of a seizure that are known.
  */
-const nameCountedEntries = memoizeByObject((pages: readonly VocabularyPage[]): ReadonlyMap<string, string> => {
-  const items = listFormItems(pages).filter(isCounted)
-  const labels = items.map(({ label }) => label)
-  const shared = new Set(labels.filter((label, index) => labels.indexOf(label) !== index))
-  return new Map(items.map((item) => [getCode(item), nameItem(item, shared)]))
-})
-
-const getCode = (item: CountedItem): string => (item.kind === 'option' ? item.value : item.code)
-
-/** What specifies another entry stands with it, and a label that several entries have with its section. */
-const nameItem = ({ kind, label, section, parents }: CountedItem, shared: ReadonlySet<string>): string => {
-  if (kind === 'option') return `${section.title}: ${lowerFirst(label)}`
-  const [parent] = parents.slice(-1)
-  if (parent !== undefined) return `${parent.label}: ${lowerFirst(label)}`
-  return shared.has(label) ? `${section.title}: ${label}` : label
-}
+const listCountedCodes = memoizeByObject(
+  (pages: readonly VocabularyPage[]): ReadonlySet<string> =>
+    new Set(
+      listFormItems(pages)
+        .filter(isCounted)
+        .map((item) => (item.kind === 'option' ? item.value : item.code)),
+    ),
+)
 
 type CountedItem = Extract<FormItem, { kind: 'option' | 'entry' }>
 

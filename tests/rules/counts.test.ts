@@ -27,7 +27,7 @@ describe('the patients of the repository who are counted', () => {
     const own = patients.atypical.filter(({ syndrome }) => syndrome === 'EEM')
     expect(counts?.syndromes.EEM).toMatchObject({ patients: own.length + 2, weight: own.length + 5 })
     const having = own.filter(({ patient }) => hasEyelidMyoclonia(patient))
-    expect(counts?.entries.nonmotor_eyelid_myoclonia?.seen.EEM).toEqual([having.length + 2, having.length + 5])
+    expect(counts?.entries.nonmotor_eyelid_myoclonia?.EEM).toEqual([having.length + 2, having.length + 5])
   })
   it.each([
     'eeg_interictal_normal',
@@ -49,7 +49,7 @@ describe('what an entry counts by the patients', () => {
   it('is half of log2 of its smoothed share over the mean share of all syndromes', () => {
     const code = 'nonmotor_eyelid_myoclonia'
     const { syndromes = {}, entries = {} } = counts ?? {}
-    const getWeight = (one: string) => entries[code]?.seen[one]?.[1] ?? 0
+    const getWeight = (one: string) => entries[code]?.[one]?.[1] ?? 0
     const shares = Object.entries(syndromes).map(([one, { weight }]) => getWeight(one) / weight)
     const mean = shares.reduce((sum, share) => sum + share) / shares.length
     const share = (getWeight('EEM') + 2 * mean) / ((syndromes.EEM?.weight ?? 0) + 2)

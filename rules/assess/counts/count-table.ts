@@ -11,8 +11,9 @@ import {
   type SyndromeCode,
 } from '../../case/index.ts'
 import { computeLogOnset } from '../../engine/index.ts'
-import { lowerFirst } from '../../text/texts.ts'
+import type { VocabularyPage } from '../../pack/index.ts'
 import type { CountedFinding, CountTable } from './counted-finding.ts'
+import { nameEntries } from './entry-names.ts'
 import { createOnsetScale } from './onset-scale.ts'
 
 /** A syndrome has so many patients more, who are like the patients of all syndromes together. */
@@ -22,18 +23,27 @@ const SMOOTHING_PATIENTS = 2
 const MIN_SHARE = 0.005
 
 const NO_COUNTS: Counts = { syndromes: {}, entries: {} }
+const NO_PAGES: readonly VocabularyPage[] = []
+
+/** `pages`: those of the form, which have the words; without them an entry is named by its code. */
+type CountedPack = RulePack & Readonly<{ pages?: readonly VocabularyPage[] }>
 
 /** What the patients count, worked out once for each pack; nothing in one that was built without patients. */
 export const getCountTable = memoizeByObject(
-  ({ counts = NO_COUNTS, profiles }: RulePack): CountTable =>
-    createCountTable(counts, Object.keys(profiles?.syndromes ?? {})),
+  ({ counts = NO_COUNTS, profiles, pages = NO_PAGES }: CountedPack): CountTable =>
+    createCountTable(counts, Object.keys(profiles?.syndromes ?? {}), pages),
 )
 
 /** What counts of patients mean for syndromes by these codes, in their order. */
-export function createCountTable({ syndromes, entries }: Counts, codes: readonly SyndromeCode[]): CountTable {
+export function createCountTable(
+  { syndromes, entries }: Counts,
+  codes: readonly SyndromeCode[],
+  pages: readonly VocabularyPage[],
+): CountTable {
   const rateByCode = memoizeByKey((code: string): Readonly<{ rated: CountedFinding | undefined }> => {
     const counted = getOwnProperty(entries, code)
-    return { rated: counted && rateEntry(code, counted, syndromes, codes) }
+    const getLabel = () => nameEntries(pages).get(code) ?? code
+    return { rated: counted && { ...rateEntry(counted, syndromes, codes), entry: code, getLabel } }
   })
   return {
     findEntry: (code) => rateByCode(code).rated,
@@ -55,11 +65,10 @@ export function listCounted({ findEntry, weighOnset }: CountTable, patient: Pati
 
 /** Naive Bayes: log2 of the share of the patients of a syndrome who have an entry, over the mean share of all syndromes. */
 function rateEntry(
-  entry: string,
-  { label, seen }: CountedEntry,
+  seen: CountedEntry,
   syndromes: Readonly<Record<SyndromeCode, CountedSyndrome>>,
   codes: readonly SyndromeCode[],
-): CountedFinding {
+): Omit<CountedFinding, 'entry' | 'getLabel'> {
   const shares = Object.entries(syndromes)
     .filter(([, { weight }]) => weight > 0)
     .map(([code, { weight }]) => (seen[code]?.[1] ?? 0) / weight)
@@ -71,9 +80,7 @@ function rateEntry(
   }
   const getSeen = (index: number): number => seen[codes[index] ?? '']?.[0] ?? 0
   return {
-    entry,
     bits: Float64Array.from(codes, weigh),
-    getLabel: () => lowerFirst(label),
     getSeen,
     getCount: (index) => `in ${getSeen(index)} of ${syndromes[codes[index] ?? '']?.patients ?? 0} patients here`,
   }

@@ -17,6 +17,8 @@ export function createLeaveOneOut(
   const codes = Object.keys(pack.profiles?.syndromes ?? {})
   return (patient) => {
     const others = counted.filter(({ stored }) => stored !== patient)
-    return others.length === counted.length ? getCountTable(pack) : createCountTable(countEntries(pack, others), codes)
+    return others.length === counted.length
+      ? getCountTable(pack)
+      : createCountTable(countEntries(pack, others), codes, pack.pages)
   }
 }

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 /** Words that make of a finding its absence, and of a test that it was not done. 'Absence' is the name of a seizure. */
 const WORDS: ReadonlySet<string> = new Set(
   (
-    'no not nothing afebrile nobody non none neither never nowhere without cannot nil neg negative absent lacks lacking ' +
+    'no not nothing afebrile unchanged nobody non none neither never nowhere without cannot nil neg negative absent lacks lacking ' +
     "deny denies denied denying isn't wasn't aren't weren't hasn't haven't hadn't doesn't don't didn't can't couldn't won't"
   )
     .split(' ')

@@ -49,7 +49,7 @@ const GROUPS: readonly string[] = [
   'child childhood infant baby',
   'newborn neonatal neonate',
   'early preterm premature',
-  'mother father parent brother sister sibling aunt uncle cousin relative family',
+  'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece relative family',
   'drug medication medicine tablet treatment',
   'resistant refractory intractable failed',
   'surgery operation resection',

@@ -92,6 +92,29 @@ it.each([
 })
 
 it.each([
+  ['occipital spikes on eye closure', 'eeg_interictal_occipital', 'eeg_interictal_gsw'],
+  ['spikes in sleep only', 'eeg_interictal_epileptiform_unspecified', 'eeg_sleep_gsw_only'],
+  ['EEG at 3 years hypsarrhythmia', 'eeg_interictal_hypsarrhythmia', 'eeg_context_normal_since'],
+  ['port wine stain on the face left', '', 'exam_hemiparesis'],
+  ['FCD right frontal', 'imaging_focal_cortical_dysplasia', 'eeg_interictal_abnormal'],
+  ['normal lactate and ammonia', '', 'test_lab_aasa_normal'],
+  ['MRI and metabolic work-up normal', '', 'test_etiology_metabolic'],
+  ['GTCS in the first hour after waking', 'seizure_sleep_at_awakening', 'seizure_duration_over_30_minutes'],
+  ['visual aura then headache', 'sign_postictal_headache', 'hist_migraine'],
+  ['buzzing then aphasia', 'nonmotor_cognitive_aphasia', 'exam_aphasia'],
+  ['speech regression at 4 years', '', 'devAge=4'],
+  ['prematurity 28 weeks with IVH', '', 'age=196'],
+  ['3 absences a day', 'seizure_freq_several_daily', 'seizure_time_day'],
+  ['eyes to the left then clonic right arm', '', 'seizure_trigger_eye_closure'],
+  ['delayed speech and ADHD', '', 'imaging_delayed_myelination'],
+  ['mum had febrile seizures', 'hist_family_febrile', 'hist_febrile_seizures'],
+])('nothing is entered that was not said: %s', (text, said, unsaid) => {
+  const held = listHeld(enterText(text).record.patient)
+  if (said !== '') expect(held).toContain(said)
+  expect(held).not.toContain(unsaid)
+})
+
+it.each([
   ['focal tonic seizures', 'focal'],
   ['generalized tonic seizures', 'generalized'],
   ['GTCS', 'generalized'],

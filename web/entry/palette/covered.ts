@@ -1,7 +1,7 @@
 import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
-import { CONNECTORS, FOREIGN, GENERIC } from './parts.ts'
+import { CONNECTORS, FOREIGN, GENERIC } from './phrase-words.ts'
 
 /** Words that join two things. */
 const JOINING = /&|\+|\b(and|with|plus)\b/i

@@ -7,9 +7,10 @@ import { isCovered, isWithinName } from './covered.ts'
 import { enterItem } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { lacksSeizure, listSeizureVariants } from './fit-seizure.ts'
+import { listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
-import { createPartsItem, listNamed, RATE, readParts } from './parts.ts'
+import { createPartsItem, RATE, readParts } from './parts.ts'
 import { isSectionName } from './section-names.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -113,13 +114,17 @@ function withParts(
     return result
   const parts = readParts(index, text)
   const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index.all)
-  if (parts === undefined || (!result.isPartial && (parts.rest !== '' || (parts.items.length === 1 && !isDropped))))
-    return result
+  const isWanting = result.isPartial || isDropped || (first !== undefined && saysMore(first, text))
+  if (parts === undefined || (!isWanting && (parts.rest !== '' || parts.items.length === 1))) return result
   const [only] = parts.items
   const item = parts.items.length === 1 && parts.rest === '' && only ? only : createPartsItem(parts)
   const others = result.isPartial ? [] : result.found.filter((one) => one.item.id !== item.id)
   return { found: [{ item, matched: undefined }, ...others], isPartial: false }
 }
+
+/** Whether a label has all words of a text, and says how far it extends, which the text does not. */
+const saysMore = ({ item, matched }: PaletteHit, text: string): boolean =>
+  matched === undefined && /\bgenerali[sz]ed\b/i.test(item.label) && !/general|gsw|gpfa/i.test(text)
 
 /** What has the text for its name comes before what has it within a longer one. */
 function withNamedFirst(

@@ -1,10 +1,13 @@
-import { listSectionEntries, listThresholdEntries, memoizeByObject } from '../../../rules/case/index.ts'
+import { listSectionEntries, listThresholdEntries } from '../../../rules/case/index.ts'
 import { splitWords, type TextWord } from '../../../rules/text/fold-text.ts'
-import { type Phrase, toPhrase } from '../../../rules/text/phrases.ts'
+import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import { tokenizeText } from '../../../rules/text/tokens.ts'
 import { findQuantityItems, isInterval, type PaletteIndex } from './find-items.ts'
+import { findNamed, isEntry } from './named-items.ts'
+import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
+import { nameTimes, repeatState, STATES } from './reword.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** What a phrase says part by part, and the words of it that nothing is called by. */
@@ -14,139 +17,8 @@ export type PhraseParts = Readonly<{ items: readonly VocabularyItem[]; rest: str
 export type PartsItem = Searchable &
   Readonly<{ location: readonly string[]; target: Readonly<{ kind: 'parts' } & PhraseParts> }>
 
-const toWordSet = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(({ folded }) => folded))
-
-/** Words between the parts of a phrase, or around a number, that say nothing by themselves. */
-export const CONNECTORS = toWordSet(
-  'and with in at on of to during from while when who has had is are was were by the a an as plus also then both ' +
-    'lasting lasts lasted associated accompanied provoked triggered induced precipitated evoked seen showing shows ' +
-    'about approximately approx around circa ca nearly almost aged old for up per post after since',
-)
-
-/** Nouns that add nothing to the name beside them. */
-export const GENERIC = toWordSet('seizure sz attack episode event spell patient')
-
-/** Words after which a phrase is not about what the person has: it is then never read in parts. */
-export const FOREIGN = toWordSet(
-  'no not without never denies denied deny neither nor non negative none absent lack lacks lacking ' +
-    'mother father parent brother sister sibling aunt uncle cousin grandmother grandfather relative family familial ' +
-    'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
-    'previous previously earlier former formerly before until stopped',
-)
-
-/** What is called by some words. `extra`: how many words its label has behind them. */
-type NamedItem = Readonly<{ item: VocabularyItem; extra: number }>
-
-type ItemsByKey = ReadonlyMap<string, readonly VocabularyItem[]>
-
-/**
- * What is called by a phrase, by its words joined and sorted: by a name, by a name without generic nouns, by a part of
- * its label; and the labels that begin with a word.
- */
-type PhraseIndex = Readonly<{
-  tiers: readonly ItemsByKey[]
-  byFirstWord: ReadonlyMap<string, readonly Readonly<{ item: VocabularyItem; words: readonly string[] }>[]>
-}>
-
-const indexNames = memoizeByObject((index: PaletteIndex<Searchable>): PhraseIndex => {
-  const entries = index.all.items.flatMap(({ item }) => (isEntry(item) ? [item] : []))
-  const indexBy = (list: (item: VocabularyItem) => readonly Phrase[]): ItemsByKey =>
-    groupBy(
-      entries.flatMap((item) => list(item).flatMap((phrase) => listKeys(phrase).map((key) => [key, item] as const))),
-    )
-  const labels = entries.map((item) => ({ item, words: toPhrase(item.label).words }))
-  return {
-    tiers: [
-      indexBy((item) => listNames(item).map(toPhrase)),
-      indexBy((item) => listNames(item).map((name) => omitGeneric(toPhrase(name)))),
-      indexBy((item) => listLabelParts(item).map(toPhrase)),
-    ],
-    byFirstWord: groupBy(labels.map(({ item, words }) => [words[0] ?? '', { item, words }] as const)),
-  }
-})
-
-function groupBy<Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
-  const groups = new Map<string, Value[]>()
-  for (const [key, value] of pairs) {
-    const group = groups.get(key) ?? []
-    if (!group.includes(value)) group.push(value)
-    groups.set(key, group)
-  }
-  return groups
-}
-
-function isEntry(item: Searchable): item is VocabularyItem {
-  if (!('target' in item)) return false
-  const { kind } = Object(item.target)
-  return kind === 'entry' || kind === 'option'
-}
-
-/** A state is called by its source: 'MRI normal', 'development normal'. */
-function listNames({ id, label, also, path, sectionRef: { section } }: VocabularyItem): readonly string[] {
-  const isState = Object.values(section.state ?? {}).includes(id)
-  return isState ? [...also, ...path.map((source) => `${source} ${label}`)] : [omitBrackets(label), ...also]
-}
-
-/** 'Brief (<2 min)' is called 'brief', and 'Convulsion, kind not reported' is called 'convulsion'. */
-const omitBrackets = (label: string): string => label.replace(/\s*\(.*\)$/, '').replace(/,.*$/, '')
-
-/** A longer label is a sentence, of which no part is a name. */
-const MAX_LABEL_WORDS = 5
-
-/** 'Pallor or flushing' is called 'pallor' too. */
-function listLabelParts({ label }: VocabularyItem): readonly string[] {
-  const words = splitWords(label.replace(/\s*\(.*\)$/, ''))
-  const isForeign = words.some(({ folded }) => FOREIGN.has(folded))
-  return isForeign || words.length > MAX_LABEL_WORDS || !label.includes(' or ') ? [] : label.split(/,| or /)
-}
-
-const EMPTY = toPhrase('')
-
-/** Words for where anything is, or was seen: alone they are no beginning of a name. */
-const PLACES = toWordSet('bilateral unilateral both left right mri ct imaging development examination birth eyelid')
-
 /** Words that are a name only where they stand alone: beside others they count or place what those name. */
 const COUNTS = toWordSet('one two three four five six seven eight nine ten first last lost several hours minutes')
-
-/** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
-const MIN_NAME_LETTERS = 5
-
-/** A name without the nouns that add nothing to it; empty where it has none, or nothing else. */
-const omitGeneric = (phrase: Phrase): Phrase => {
-  const kept = phrase.words.filter((word) => !GENERIC.has(word))
-  const shortened = toPhrase(kept.join(' '))
-  const isName = kept.length < phrase.words.length && !kept.every((word) => PLACES.has(word))
-  return isName && shortened.joined.length >= MIN_NAME_LETTERS ? shortened : EMPTY
-}
-
-const listKeys = ({ joined, sorted }: Phrase): readonly string[] => (joined === '' ? [] : [joined, ` ${sorted}`])
-
-const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase): readonly VocabularyItem[] =>
-  listKeys(phrase).flatMap((key) => tier?.get(key) ?? [])
-
-/** More words behind those that were typed are another thing. */
-const MAX_EXTRA_WORDS = 3
-
-/** What a stretch of words is called by, or else the shortest labels that begin with it. */
-function findNamed(index: PaletteIndex<Searchable>, text: string): readonly NamedItem[] {
-  const phrase = toPhrase(text)
-  const { tiers, byFirstWord } = indexNames(index)
-  const found = [phrase, omitGeneric(phrase)]
-    .flatMap((one) => tiers.map((tier) => findInTier(tier, one)))
-    .find((items) => items.length > 0)
-  if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
-  if (phrase.words.every((word) => PLACES.has(word))) return []
-  const begun = (byFirstWord.get(phrase.words[0] ?? '') ?? []).filter(
-    ({ words }) => phrase.words.every((word, at) => words[at] === word) && !words.some((word) => FOREIGN.has(word)),
-  )
-  const rated = begun.map(({ item, words }) => ({ item, extra: words.length - phrase.words.length }))
-  const least = Math.min(...rated.map(({ extra }) => extra))
-  return least > MAX_EXTRA_WORDS ? [] : rated.filter(({ extra }) => extra === least)
-}
-
-/** What a text is the name of, or of which it is the name without the nouns that add nothing to it. */
-export const listNamed = (index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] =>
-  findNamed(index, nameTimes(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))
 
 /** A stretch of a phrase: what it can mean, or that it says nothing. `cost`: the lower the better. */
 type Stretch = Readonly<{ from: number; to: number; alternatives: readonly VocabularyItem[]; cost: number }>
@@ -170,17 +42,26 @@ export function readParts(index: PaletteIndex<Searchable>, text: string): Phrase
   const count = words.length + (rate === '' ? 0 : 1)
   if (count < 2 || count > MAX_WORDS || words.some(({ folded }) => FOREIGN.has(folded))) return undefined
   const stretches = findCheapest(index, phrase, words)
-  const parts = [
-    ...stretches.map(({ alternatives }) => alternatives).filter(({ length }) => length > 0),
-    ...(rate === '' ? [] : [listAmounts(index, rate)]),
+  const parts: readonly Part[] = [
+    ...stretches.map((stretch) => ({ ...stretch, written: sliceText(phrase, words, stretch) })),
+    ...(rate === '' ? [] : [{ written: rate, alternatives: listAmounts(index, rate), cost: COSTS.part }]),
   ]
   const chosen = chooseRelated(parts)
-  if (chosen === undefined) return undefined
-  const items = refineByNumber(index, chosen)
-  const rest = stretches.filter(({ cost }) => cost === COSTS.unknown).map((one) => sliceText(phrase, words, one))
-  if (items.length === 0 || !canBeTogether(items) || !isUnderstood(items, rest)) return undefined
+  if (chosen.some((item) => item !== undefined && isLoneAnswer(item, chosen))) return undefined
+  const together = nameDuringSeizure(index, omitStrayFeatures(chosen))
+  const items = refineByNumber(
+    index,
+    together.filter((item) => item !== undefined),
+  )
+  const rest = parts.flatMap(({ written, alternatives, cost }, at) =>
+    cost === COSTS.unknown || (alternatives.length > 0 && together[at] === undefined) ? [written] : [],
+  )
+  if (items.length === 0 || rest.some(isUnreadState) || !isUnderstood(items, rest)) return undefined
   return { items: sortBySeizure(items), rest: rest.join(' ') }
 }
+
+/** Whether words say that something is normal that nobody can name: then what is beside them may be what was normal. */
+const isUnreadState = (words: string): boolean => new RegExp(`^(${STATES})$`, 'i').test(words)
 
 /**
  * Whether what is known of a phrase may be entered without the words that nothing is called by. A number is what those
@@ -195,40 +76,8 @@ function isUnderstood(items: readonly VocabularyItem[], rest: readonly string[])
 
 const SEIZURE = 'seizure'
 
-/** 'From sleep' says when a seizure comes, and 'sleep' alone may be anything. */
-const nameSleep = (text: string): string => text.replace(/\b(?:from|in) (?:his |her )?sleep\b/i, 'during sleep')
-
-/** The number of seizures a day of which each name is the upper bound. */
-const RATES_OF_DAY = [
-  [1, 'once a day'],
-  [10, 'several times a day'],
-  [Number.POSITIVE_INFINITY, 'many times a day'],
-] as const
-
-const nameRate = (count: number): string | undefined => RATES_OF_DAY.find(([most]) => count <= most)?.[1]
-
-const TIMES_A_DAY = /\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
-
-const TIMES_A_WEEK =
-  /\b(?:(?:\d+\s*(?:-|–|to)\s*)?\d+|once|twice)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*week\b/gi
-
-/** '20 times a day' is many a day, and so is '10 to 20'; '3 per week' is weekly. */
-const nameTimes = (text: string): string =>
-  nameSleep(text)
-    .replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
-    .replace(TIMES_A_WEEK, 'every week')
-
-const STATES = 'normal|abnormal|unremarkable'
-
-/** 'EEG and MRI normal' as 'EEG normal and MRI normal', and 'normal EEG and MRI' likewise. */
-const repeatState = (text: string): string =>
-  text
-    .replace(new RegExp(`^\\s*([\\w ]+?) (?:and|&) ([\\w ]+?) (${STATES})\\s*$`, 'i'), (whole, one, other, state) =>
-      new RegExp(STATES, 'i').test(one) ? whole : `${one} ${state} and ${other} ${state}`,
-    )
-    .replace(new RegExp(`^\\s*(${STATES}) ([\\w ]+?) (?:and|&) ([\\w ]+?)\\s*$`, 'i'), (whole, state, one, other) =>
-      new RegExp(STATES, 'i').test(`${one} ${other}`) ? whole : `${one} ${state} and ${other} ${state}`,
-    )
+/** A stretch with its words. */
+type Part = Pick<Stretch, 'alternatives' | 'cost'> & Readonly<{ written: string }>
 
 const sliceText = (text: string, words: readonly TextWord[], { from, to }: Pick<Stretch, 'from' | 'to'>): string =>
   text.slice(words[from]?.start, words[to - 1]?.end)
@@ -259,8 +108,10 @@ function readStretch(
   const stretch = { from, to }
   const written = sliceText(text, words, stretch)
   const isOther = (item: VocabularyItem) => isAgeThen(item, words, from) || isTimeOfEvent(item, words, stretch)
+  const isMeasure = /^\d\S* \S+$/.test(written)
   const amounts = /\d/.test(written) ? listAmounts(index, written).filter((item) => !isOther(item)) : []
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
+  if (isMeasure && listAmounts(index, written).length > 0) return { ...stretch, alternatives: [], cost: COSTS.unknown }
   const named = isCountAlone(words, from, to) || isConnected(words, from, to) ? [] : findNamed(index, written)
   const [first] = named
   if (first) {
@@ -269,15 +120,25 @@ function readStretch(
   }
   if (to - from > 1) return undefined
   const word = words[from]?.folded ?? ''
-  const cost = CONNECTORS.has(word) ? COSTS.connector : GENERIC.has(word) ? COSTS.generic : COSTS.unknown
+  const cost = CONNECTORS.has(word)
+    ? COSTS.connector
+    : GENERIC.has(word) || TESTS.has(word)
+      ? COSTS.generic
+      : COSTS.unknown
   return { ...stretch, alternatives: [], cost }
 }
 
+/** The name of a test says nothing beside what it showed. */
+const TESTS = toWordSet('eeg mri ct')
+
 const THEN = toWordSet('at since from until before after in within over during first last for per every')
+const BIRTH = toWordSet('premature prematurity preterm gestation gestational born')
 
 /** Whether an age is that of an event, as in 'hypsarrhythmia at 6 months', and neither that of the person now nor that at onset. */
 const isAgeThen = ({ id }: VocabularyItem, words: readonly TextWord[], from: number): boolean =>
-  /^field:age(AtOnset)?=/.test(id) && [words[from - 1], words[from]].some((word) => THEN.has(word?.folded ?? ''))
+  /^field:(age|ageAtOnset|devAge)=/.test(id) &&
+  ([words[from - 1], words[from]].some((word) => THEN.has(word?.folded ?? '')) ||
+    words.some(({ folded }) => BIRTH.has(folded)))
 
 const WITHIN = toWordSet('within in first last every after before')
 const OF = toWordSet('of after before from into')
@@ -320,22 +181,48 @@ function listAmounts(index: PaletteIndex<Searchable>, written: string): readonly
 
 /**
  * Of each part the alternative that belongs to the others: 'left' of 'left hemiparesis' is the side of that. Undefined
- * where a part is only the answer to a question that no other part asks, as 'response' is of several treatments.
+ * for a part that says nothing, and for one that only specifies what no other part names.
  */
-function chooseRelated(parts: readonly (readonly VocabularyItem[])[]): readonly VocabularyItem[] | undefined {
-  const chosen = parts.map((alternatives) => {
-    const others = parts
-      .filter((part) => part !== alternatives)
-      .flatMap((part) => part.slice(0, part.length > 1 ? 1 : undefined))
-    const rate = (item: VocabularyItem) => Math.max(0, ...others.map((other) => ratePair(item, other)))
-    const [best] = alternatives.toSorted((one, other) => rate(other) - rate(one))
-    return best === undefined || (isAnswer(best) && rate(best) < CHILD) ? undefined : best
+function chooseRelated(parts: readonly Part[]): readonly (VocabularyItem | undefined)[] {
+  return parts.map((part) => {
+    const anchors = parts
+      .filter((other) => other !== part && !isSpecifying(other.written))
+      .flatMap(({ alternatives }) => alternatives.slice(0, alternatives.length > 1 ? 1 : undefined))
+    const rate = (item: VocabularyItem) => Math.max(0, ...anchors.map((anchor) => ratePair(item, anchor)))
+    const [best] = part.alternatives
+      .filter((item) => canStandBeside(item, part.written, anchors))
+      .toSorted((one, other) => rate(other) - rate(one))
+    return best
   })
-  return chosen.some((item) => item === undefined) ? undefined : chosen.filter((item) => item !== undefined)
+}
+
+/** Words that specify something and name nothing: where, on which side, and whether it is normal. */
+const SPECIFYING = toWordSet(
+  'left right bilateral unilateral both asymmetric normal abnormal unremarkable raised low high mild moderate severe ' +
+    'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric',
+)
+
+const isSpecifying = (written: string): boolean => splitWords(written).every(({ folded }) => SPECIFYING.has(folded))
+
+/** How a label begins that specifies another, as 'On eye closure' specifies a discharge. */
+const SPECIFYING_LABEL = /^(on|with|only|in) /i
+
+/** Whether what only specifies stands beside what it specifies: 'left' is the side of no hemiparesis that nobody named. */
+function canStandBeside(item: VocabularyItem, written: string, anchors: readonly VocabularyItem[]): boolean {
+  if (anchors.length === 0 || !(isSpecifying(written) || SPECIFYING_LABEL.test(item.label))) return true
+  const isNear = (anchor: VocabularyItem) => item.sectionRef.section === anchor.sectionRef.section
+  const named = new Set(anchors.flatMap(({ id, above }) => [id, ...above]))
+  return (
+    item.above.every((code) => named.has(code)) && (item.sectionRef.page.perSeizure === true || anchors.some(isNear))
+  )
 }
 
 /** How closely an item belongs to the entry above it. */
 const CHILD = 4
+
+/** Whether an item is what came of a trial or a measurement that no other names, as 'response' is of several treatments. */
+const isLoneAnswer = (item: VocabularyItem, others: readonly (VocabularyItem | undefined)[]): boolean =>
+  isAnswer(item) && !others.some((other) => other !== undefined && other !== item && ratePair(item, other) === CHILD)
 
 /** Whether an item is what came of a trial or a measurement, and means nothing without it. */
 const isAnswer = ({ target, label, above, sectionRef: { section } }: VocabularyItem): boolean =>
@@ -366,13 +253,30 @@ function refineByNumber(index: PaletteIndex<Searchable>, items: readonly Vocabul
 
 const FEATURES_ROUTE = 'SeizureExtra'
 
-/** How often, when and by what is said of a seizure: beside a finding of a test it would be taken for what it is not. */
-function canBeTogether(items: readonly VocabularyItem[]): boolean {
-  const isFeature = ({ sectionRef: { page } }: VocabularyItem) => page.route === FEATURES_ROUTE
-  const isOfSeizure = ({ sectionRef: { page } }: VocabularyItem) => page.perSeizure === true
-  return (
-    !items.some(isFeature) || items.every(isOfSeizure) || items.some((item) => isOfSeizure(item) && !isFeature(item))
-  )
+/** Without how often, when and by what: beside a finding of a test it is said of no seizure. */
+function omitStrayFeatures(items: readonly (VocabularyItem | undefined)[]): readonly (VocabularyItem | undefined)[] {
+  const isFeature = (item: VocabularyItem | undefined) => item?.sectionRef.page.route === FEATURES_ROUTE
+  const others = items.filter((item) => item !== undefined && !isFeature(item))
+  const isStray = others.length > 0 && !others.some((item) => item?.sectionRef.page.perSeizure === true)
+  return isStray ? items.map((item) => (isFeature(item) ? undefined : item)) : items
+}
+
+/** What a word for a lasting sign means beside a seizure: the sign of it. */
+const DURING_SEIZURE: Readonly<Record<string, string>> = {
+  exam_aphasia: 'nonmotor_cognitive_aphasia',
+  exam_vision_loss: 'nonmotor_sensory_visual_blindness',
+}
+
+function nameDuringSeizure(
+  index: PaletteIndex<Searchable>,
+  items: readonly (VocabularyItem | undefined)[],
+): readonly (VocabularyItem | undefined)[] {
+  if (!items.some((item) => item?.sectionRef.page.perSeizure === true)) return items
+  const find = (code: string) => index.all.items.map(({ item }) => item).find(({ id }) => id === code)
+  return items.map((item) => {
+    const sign = find(DURING_SEIZURE[item?.id ?? ''] ?? '')
+    return sign && isEntry(sign) ? sign : item
+  })
 }
 
 /** The kind of a seizure before its signs, and these before how often and when it comes. */

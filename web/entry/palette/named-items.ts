@@ -1,0 +1,125 @@
+import { memoizeByObject } from '../../../rules/case/index.ts'
+import { splitWords } from '../../../rules/text/fold-text.ts'
+import { type Phrase, toPhrase } from '../../../rules/text/phrases.ts'
+import type { Searchable } from '../../../rules/text/search.ts'
+import type { PaletteIndex } from './find-items.ts'
+import { FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
+import { nameTimes } from './reword.ts'
+import type { VocabularyItem } from './vocabulary-items.ts'
+
+/** What is called by some words. `extra`: how many words its label has behind them. */
+export type NamedItem = Readonly<{ item: VocabularyItem; extra: number }>
+
+type ItemsByKey = ReadonlyMap<string, readonly VocabularyItem[]>
+
+/**
+ * What is called by a phrase, by its words joined and sorted: by a name, by a name without generic nouns, by a part of
+ * its label; and the labels that begin with a word.
+ */
+type PhraseIndex = Readonly<{
+  tiers: readonly ItemsByKey[]
+  byFirstWord: ReadonlyMap<string, readonly Readonly<{ item: VocabularyItem; words: readonly string[] }>[]>
+}>
+
+const indexNames = memoizeByObject((index: PaletteIndex<Searchable>): PhraseIndex => {
+  const entries = index.all.items.flatMap(({ item }) => (isEntry(item) ? [item] : []))
+  const indexBy = (list: (item: VocabularyItem) => readonly Phrase[]): ItemsByKey =>
+    groupBy(
+      entries.flatMap((item) => list(item).flatMap((phrase) => listKeys(phrase).map((key) => [key, item] as const))),
+    )
+  const labels = entries.map((item) => ({ item, words: toPhrase(item.label).words }))
+  return {
+    tiers: [
+      indexBy((item) => listNames(item).map(toPhrase)),
+      indexBy((item) => listNames(item).map((name) => omitGeneric(toPhrase(name)))),
+      indexBy((item) => listLabelParts(item).map(toPhrase)),
+    ],
+    byFirstWord: groupBy(labels.map(({ item, words }) => [words[0] ?? '', { item, words }] as const)),
+  }
+})
+
+function groupBy<Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const [key, value] of pairs) {
+    const group = groups.get(key) ?? []
+    if (!group.includes(value)) group.push(value)
+    groups.set(key, group)
+  }
+  return groups
+}
+
+export function isEntry(item: Searchable): item is VocabularyItem {
+  if (!('target' in item)) return false
+  const { kind } = Object(item.target)
+  return kind === 'entry' || kind === 'option'
+}
+
+/** A state is called by its source: 'MRI normal', 'development normal'. */
+function listNames({ id, label, also, path, sectionRef: { section } }: VocabularyItem): readonly string[] {
+  const isState = Object.values(section.state ?? {}).includes(id)
+  return isState ? [...also, ...path.map((source) => `${source} ${label}`)] : [omitBrackets(label), ...also]
+}
+
+/** 'Brief (<2 min)' is called 'brief', and 'Convulsion, kind not reported' is called 'convulsion'. */
+const omitBrackets = (label: string): string => label.replace(/\s*\(.*\)$/, '').replace(/,.*$/, '')
+
+/** A longer label is a sentence, of which no part is a name. */
+const MAX_LABEL_WORDS = 5
+/** A list begins with a name: of 'improves after eating or glucose' no part is one. */
+const MAX_PART_WORDS = 2
+
+/** 'Pallor or flushing' is called 'pallor' too. */
+function listLabelParts({ label }: VocabularyItem): readonly string[] {
+  const words = splitWords(label.replace(/\s*\(.*\)$/, ''))
+  const isForeign = words.some(({ folded }) => FOREIGN.has(folded))
+  const parts = label.split(/,| or /)
+  const isList = parts.length > 1 && splitWords(parts[0] ?? '').length <= MAX_PART_WORDS
+  return isForeign || words.length > MAX_LABEL_WORDS || !isList ? [] : parts
+}
+
+const EMPTY = toPhrase('')
+
+/** Words for where anything is, or was seen: alone they are no beginning of a name. */
+const PLACES = toWordSet(
+  'bilateral unilateral both left right mri ct imaging development examination birth eyelid first',
+)
+
+/** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
+const MIN_NAME_LETTERS = 5
+
+/** A name without the nouns that add nothing to it; empty where it has none, or nothing else. */
+const omitGeneric = (phrase: Phrase): Phrase => {
+  const kept = phrase.words.filter((word) => !GENERIC.has(word))
+  const shortened = toPhrase(kept.join(' '))
+  const isName = kept.length < phrase.words.length && !kept.every((word) => PLACES.has(word))
+  return isName && shortened.joined.length >= MIN_NAME_LETTERS ? shortened : EMPTY
+}
+
+const listKeys = ({ joined, sorted }: Phrase): readonly string[] => (joined === '' ? [] : [joined, ` ${sorted}`])
+
+const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase): readonly VocabularyItem[] =>
+  listKeys(phrase).flatMap((key) => tier?.get(key) ?? [])
+
+/** More words behind those that were typed are another thing. */
+const MAX_EXTRA_WORDS = 3
+
+/** What a stretch of words is called by, or else the shortest labels that begin with it. */
+export function findNamed(index: PaletteIndex<Searchable>, text: string): readonly NamedItem[] {
+  const phrase = toPhrase(text)
+  const { tiers, byFirstWord } = indexNames(index)
+  const found = [phrase, omitGeneric(phrase)]
+    .flatMap((one) => tiers.map((tier) => findInTier(tier, one)))
+    .find((items) => items.length > 0)
+  if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
+  if (phrase.words.length < 2 || phrase.words.every((word) => PLACES.has(word))) return []
+  const begun = (byFirstWord.get(phrase.words[0] ?? '') ?? []).filter(
+    ({ words }) => phrase.words.every((word, at) => words[at] === word) && !words.some((word) => FOREIGN.has(word)),
+  )
+  const rated = begun.map(({ item, words }) => ({ item, extra: words.length - phrase.words.length }))
+  const least = Math.min(...rated.map(({ extra }) => extra))
+  return least > MAX_EXTRA_WORDS ? [] : rated.filter(({ extra }) => extra === least)
+}
+
+/** What a text is the name of, or of which it is the name without the nouns that add nothing to it. */
+export const listNamed = (index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] =>
+  findNamed(index, nameTimes(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))

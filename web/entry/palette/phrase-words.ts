@@ -1,0 +1,22 @@
+import { splitWords } from '../../../rules/text/fold-text.ts'
+
+export const toWordSet = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(({ folded }) => folded))
+
+/** Words between the parts of a phrase, or around a number, that say nothing by themselves. */
+export const CONNECTORS = toWordSet(
+  'and with in at on of to during from while when who has had is are was were by the a an as plus also then both ' +
+    'lasting lasts lasted associated accompanied provoked triggered induced precipitated evoked seen showing shows ' +
+    'about approximately approx around circa ca nearly almost aged old for up per post after since',
+)
+
+/** Nouns that add nothing to the name beside them. */
+export const GENERIC = toWordSet('seizure sz attack episode event spell patient')
+
+/** Words after which a phrase is not about what the person has: it is then never read in parts. */
+export const FOREIGN = toWordSet(
+  'no not without never denies denied deny neither nor non negative none absent lack lacks lacking ' +
+    'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather ' +
+    'relative family familial ' +
+    'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
+    'previous previously earlier former formerly before until stopped',
+)

@@ -85,6 +85,7 @@ export function createApp(options: AppOptions) {
     .route('/api/account', createAccountRoutes(dependencies))
     .route('/api/account/secondFactor', createSecondFactorRoutes(dependencies))
     .route('/api/account', createAccountDataRoutes(dependencies))
+    // The stored cases, at the address that the specification gives them.
     .route('/api/stores', createCaseRoutes(dependencies))
     .route('/api/stores', createUserCaseRoutes(dependencies))
     .route('/api/administration', createAdministrationRoutes(dependencies))

@@ -24,6 +24,7 @@ export type CheckedStage = (typeof CHECKED_STAGES)[number]
 export type Stage = CheckedStage | 'results'
 
 export type SyndromeCode = string
+/** The code of an entry of the form; a feature of a profile (`ProfileFeature`) is a condition on entries. */
 export type FeatureCode = string
 
 /** The lists of a case that hold feature codes. */

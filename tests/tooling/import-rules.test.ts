@@ -38,8 +38,8 @@ describe('an import across a border is an error with file, line and what to do',
     ['web/account/account-page.tsx', "import { GROUPS } from '../verdict/groups.ts'"],
     ['web/results/page/results-page.tsx', "import { SeizureBanner } from '../../form/seizure-banner.tsx'"],
     ['web/form/wizard-page.tsx', "import('../app/prefetch.ts')"],
-    ['web/ui/controls.tsx', "import { caseStore } from '../case/use-case.ts'"],
-    ['web/case/use-case.ts', "import { apiClient } from '../api-client/use-session.ts'"],
+    ['web/ui/controls.tsx', "import { caseStore } from '../case/current-case.ts'"],
+    ['web/case/current-case.ts', "import { apiClient } from '../api-client/current-session.ts'"],
     ['web/verdict/groups.ts', "import { GroupIcon } from '../results/group-icon.tsx'"],
   ])('%s: %s', (file, line) => {
     expect(findProblems(file, line)).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCaseStore } from '../../web/case/case-store.ts'
+import { PACK_INFO } from '../../web/case/current-case.ts'
 import { createLeftCases } from '../../web/case/left-cases.ts'
 import { createCaseOwner, OWNER_KEY } from '../../web/case/owner.ts'
 import { claimWaitingCases, dropStaleCase, removeUnsharedCase } from '../../web/case/stale-case.ts'
 import { createUnsentCases, UNSENT_KEY } from '../../web/case/unsent-cases.ts'
-import { PACK_INFO } from '../../web/case/use-case.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { BarButton } from '../ui/bar-button.tsx'
 import { Person } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
-import { apiClient, useSession } from '../api-client/use-session.ts'
+import { apiClient, useSession } from '../api-client/current-session.ts'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { ACCOUNT_PAGE } from './account-page-styles.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import { apiClient, session } from '../api-client/use-session.ts'
+import { apiClient, session } from '../api-client/current-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'

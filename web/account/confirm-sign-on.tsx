@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { PROVIDER_BUTTON } from './provider-button.ts'
 

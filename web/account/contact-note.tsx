@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 
 /** Whom to ask for access (product.md §1 and §2); a neutral sentence if no contacts are configured. */

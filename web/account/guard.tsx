@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../api-client/current-session.ts'
 import { canEnterWizard } from '../api-client/session.ts'
-import { useSession } from '../api-client/use-session.ts'
 
 /**
  * The route guard of the wizard: redirects a signed-out visitor to the landing page (product.md §2), which leads back

@@ -1,7 +1,7 @@
 import { Button, chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { GUEST_PATH } from '../case/guest.ts'
 import { PACK_DATE, PACK_VERSION, PUBLICATIONS } from '../case/vocabulary.ts'
 import { AcceptTerms, TERMS_ID } from '../ui/accept-terms.tsx'

@@ -1,4 +1,4 @@
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 
 /** The ways in through institutions, loaded where there are any. `from`: the page to go on with. */

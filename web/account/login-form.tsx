@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PostRoutes } from '../api-client/api-routes.ts'
+import { session } from '../api-client/current-session.ts'
 import { type DueSecondStep, findSecondStep } from '../api-client/second-factor.ts'
-import { session } from '../api-client/use-session.ts'
 import { TextField } from '../ui/form-field.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { TEXTS } from '../ui/texts.ts'

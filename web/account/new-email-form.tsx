@@ -1,7 +1,7 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
+import { apiClient } from '../api-client/current-session.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
-import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { parseWaitingEmail } from '../api-client/waiting-email.ts'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { apiClient, session } from '../api-client/use-session.ts'
+import { apiClient, session } from '../api-client/current-session.ts'
 import { InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Card, NarrowPage } from './card.tsx'

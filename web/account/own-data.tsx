@@ -1,6 +1,6 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
-import { apiClient, session, useSession } from '../api-client/use-session.ts'
+import { apiClient, session, useSession } from '../api-client/current-session.ts'
 import { actFromWithin } from '../ui/act-from-within.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'

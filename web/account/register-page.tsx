@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { PostRoutes } from '../api-client/api-routes.ts'
-import { session, useSession } from '../api-client/use-session.ts'
+import { session, useSession } from '../api-client/current-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiClient } from '../api-client/use-session.ts'
+import { apiClient } from '../api-client/current-session.ts'
 import { ButtonLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TEXTS } from '../ui/texts.ts'

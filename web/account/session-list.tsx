@@ -1,7 +1,7 @@
 import { Button, Heading } from '@chakra-ui/react'
+import { apiClient } from '../api-client/current-session.ts'
 import { type ListedSession, parseSessions } from '../api-client/own-sessions.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
-import { apiClient } from '../api-client/use-session.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
 import { formatMomentDay } from '../case/format-date.ts'
 import { ErrorAlert } from '../ui/status-messages.tsx'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { TitledModal } from '../ui/modal.tsx'
 import { LazySignOn } from './lazy-sign-on.tsx'
 import { LoginForm } from './login-form.tsx'

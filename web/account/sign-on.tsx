@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { SignOnProblem } from '../api-client/api-routes.ts'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { ButtonLink } from '../ui/controls.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { PROVIDER_BUTTON } from './provider-button.ts'

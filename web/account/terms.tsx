@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 
 const DEFAULT_FUNDING = 'The tool is funded by a project of the European Union.'
 

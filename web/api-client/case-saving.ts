@@ -1,7 +1,7 @@
 import { findStoredVersion } from '../case/case-record.ts'
-import { caseStore, unsentCases } from '../case/use-case.ts'
+import { caseStore, unsentCases } from '../case/current-case.ts'
+import { apiClient, session } from './current-session.ts'
 import { createCaseSaver } from './save-case.ts'
-import { apiClient, session } from './use-session.ts'
 
 /**
  * Asks the browser not to clear what is kept here when space runs short. A refusal changes nothing that a person could

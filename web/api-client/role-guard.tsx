@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { Role } from './api-routes.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from './current-session.ts'
 
 /**
  * Opens a page to people with a role, and explains to everybody else how to get one. The server checks each call by

@@ -1,8 +1,8 @@
 import { isBlank } from '../case/case-record.ts'
+import { useCaseRecord } from '../case/current-case.ts'
 import { findExampleMark } from '../case/files/imported.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { useSession } from './current-session.ts'
 import { useIsUnreachable } from './use-connection.ts'
-import { useSession } from './use-session.ts'
 
 /** What becomes of the case on the server. */
 export type CaseStoring = 'stored' | 'whenResultsOpen' | 'whenReachable' | 'changed' | 'never' | 'notAgain'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from './use-session.ts'
+import { useSession } from './current-session.ts'
 
 /** Whether the server is out of reach, as far as the browser or the last call to it shows. */
 export function useIsUnreachable(): boolean {

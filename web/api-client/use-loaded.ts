@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GetRoutes } from './api-routes.ts'
-import { apiClient } from './use-session.ts'
+import { apiClient } from './current-session.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** The answer to a call that is made when the page opens; `load` calls again. */

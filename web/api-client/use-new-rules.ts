@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RULES_SHA256 } from '../case/vocabulary.ts'
+import { apiClient } from './current-session.ts'
 import { parseServerRules, type ServerRules } from './site-config.ts'
-import { apiClient } from './use-session.ts'
 
 /** The polling interval, in milliseconds. */
 const POLL_INTERVAL_MS = 3_600_000

@@ -3,7 +3,7 @@ import { isRecord } from '../case/files/json.ts'
 import type { ApiFailure } from './api-result.ts'
 import { parseResult } from './api-result.ts'
 import type { GetRoutes, ListedAuditEntry, ListedUser, PathAddress, Remark } from './api-routes.ts'
-import { apiClient, useSession } from './use-session.ts'
+import { apiClient, useSession } from './current-session.ts'
 
 type ListedRow = ListedUser | ListedAuditEntry | Remark
 

@@ -1,5 +1,5 @@
 import { caseSaver } from './case-saving.ts'
-import { session } from './use-session.ts'
+import { session } from './current-session.ts'
 
 /** A browser need not notice that a server is back: the page calls it again after so many milliseconds. */
 const RETRY_INTERVAL_MS = 60_000

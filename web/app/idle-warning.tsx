@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { apiClient, session } from '../api-client/current-session.ts'
 import { createIdleWatch } from '../api-client/idle.ts'
-import { apiClient, session } from '../api-client/use-session.ts'
 import { NoticeStrip } from './notice-strip.tsx'
 
 const CHECK_INTERVAL_MS = 5_000

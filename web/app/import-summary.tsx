@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { findImportLists, type ImportLists, nameSource } from '../case/files/imported.ts'
 import { nameCodes } from '../case/name-codes.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 
 /** What each list of an import is, in the order of the page. */

@@ -1,4 +1,4 @@
-import { useSession } from '../api-client/use-session.ts'
+import { useSession } from '../api-client/current-session.ts'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 
 const IdleWarning = lazyPartAlone('idle-warning', () => import('./idle-warning.tsx').then((file) => file.IdleWarning))

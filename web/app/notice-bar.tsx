@@ -1,16 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { caseSaver } from '../api-client/case-saving.ts'
+import { session } from '../api-client/current-session.ts'
 import type { ServerRules } from '../api-client/site-config.ts'
 import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
-import { session } from '../api-client/use-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import type { Notice } from '../case/case-state.ts'
-import { IS_GUEST } from '../case/guest.ts'
-import type { EarlierRules } from '../case/kept-rules.ts'
-import { describeLeftCase, type LeftCase } from '../case/left-cases.ts'
-import { formatSharedPath } from '../case/share/share-address.ts'
 import {
   caseStore,
   leftCases,
@@ -19,7 +15,11 @@ import {
   useEarlierRules,
   useIsPersisted,
   useNotice,
-} from '../case/use-case.ts'
+} from '../case/current-case.ts'
+import { IS_GUEST } from '../case/guest.ts'
+import type { EarlierRules } from '../case/kept-rules.ts'
+import { describeLeftCase, type LeftCase } from '../case/left-cases.ts'
+import { formatSharedPath } from '../case/share/share-address.ts'
 import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
 import { AcceptTerms } from '../ui/accept-terms.tsx'
 import { ExternalLink } from '../ui/controls.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../api-client/current-session.ts'
 import { canEnterWizard } from '../api-client/session.ts'
-import { useSession } from '../api-client/use-session.ts'
 import { GUEST_PATH } from '../case/guest.ts'
 import { FIRST_STEP_PATH } from '../case/steps.ts'
 import { ExternalLink, InlineLink, PlainLink } from '../ui/controls.tsx'

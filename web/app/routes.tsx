@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Guard } from '../account/guard.tsx'
-import { useSession, waitForSession } from '../api-client/use-session.ts'
+import { useSession, waitForSession } from '../api-client/current-session.ts'
 import { GUEST_PATH, IS_GUEST } from '../case/guest.ts'
 import { FIRST_STEP_PATH, getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'

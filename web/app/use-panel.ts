@@ -1,6 +1,6 @@
 import { isBlank } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import type { WizardStep } from '../case/steps.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 
 /** The window has room for page and classification side by side. */

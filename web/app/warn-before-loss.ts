@@ -1,5 +1,5 @@
 import { isBlank } from '../case/case-record.ts'
-import { caseStore } from '../case/use-case.ts'
+import { caseStore } from '../case/current-case.ts'
 
 /** Lets the browser ask before a page is left whose case is kept nowhere. */
 export function warnBeforeLoss(): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { getBrowserStorage } from './current-case.ts'
 import { createObservable } from './observable.ts'
-import { getBrowserStorage } from './use-case.ts'
 
 /** Something that a person turns on or off; this browser remembers it. */
 export type StoredSwitch = Readonly<{ isOn: () => boolean; useIsOn: () => boolean; set: (on: boolean) => void }>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SubmittedCase } from '../../rules/case/index.ts'
 import { isBlank } from './case-record.ts'
+import { caseStore } from './current-case.ts'
 import { RESOLVE_CONFLICT_FIRST } from './files/case-file.ts'
-import { caseStore } from './use-case.ts'
 
 /** A case that is to replace the open one, once the person has agreed. */
 type CaseReplacement = Readonly<{ onConfirm: () => void; onClose: () => void }>

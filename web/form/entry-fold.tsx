@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useCaseRecord } from '../case/current-case.ts'
 import type { EntryGroup } from '../case/sections/entry-groups.ts'
 import { hasFieldText } from '../case/sections/field-values.ts'
 import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
 import { hasAnyEntry } from '../case/sections/section-state.ts'
-import { useCaseRecord } from '../case/use-case.ts'
 import { Fold } from './fold.tsx'
 
 type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; isFirst: boolean; children: ReactNode }>

@@ -9,6 +9,7 @@ import {
   validateOnsetEnd,
 } from '../case/amounts.ts'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import {
   type FieldDefinition,
   findFieldUnit,
@@ -20,7 +21,6 @@ import {
   withUnitRead,
 } from '../case/sections/field-values.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { SelectInput } from '../ui/controls.tsx'
 import { useTypedText } from './page-form.tsx'
 

@@ -1,6 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Entry, Section } from '../../rules/pack/index.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { groupEntries, isSearchMatch, listMatchesBelow } from '../case/sections/entry-groups.ts'
 import {
   getCodes,
@@ -11,7 +12,6 @@ import {
 } from '../case/sections/section-ref.ts'
 import { listSideCodes } from '../case/sections/side.ts'
 import { listOfferedFindings } from '../case/seizures/seizures.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { FINDINGS, FOLDS } from '../ui/field-styles.ts'
 import { Help } from '../ui/help.tsx'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { applyFormEdits } from '../case/sections/form-edits.ts'
 import { isPageOpen, listPageAnswers, type PageAnswer } from '../case/sections/page-answers.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 

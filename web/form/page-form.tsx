@@ -2,9 +2,9 @@ import { Form, Formik, useField } from 'formik'
 import { type ReactNode, useEffect } from 'react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { getFieldText } from '../case/sections/field-values.ts'
 import { getShownSeizure } from '../case/sections/section-ref.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 type PageFormProps = Readonly<{ page: VocabularyPage; children: ReactNode }>
 

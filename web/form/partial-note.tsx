@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { VocabularyPage } from '../../rules/pack/index.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { isPartialPage, withCompletePage } from '../case/sections/partial-pages.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 /** On a page of which a letter or a file did not report all: what that means, and the way to declare it complete. */
 export function PartialNote({ page }: Pick<VocabularyPage, 'page'>) {

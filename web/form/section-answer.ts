@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { getStateLabels, SOURCE_STATES } from '../../rules/case/index.ts'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import {
   getChoiceValue,
   getCodes,
@@ -15,7 +16,6 @@ import {
   withSectionAnswer,
 } from '../case/sections/section-ref.ts'
 import { getEditedRow } from '../case/seizures/seizures.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import type { RadioOption } from '../ui/radio-group.tsx'
 
 export type SectionAnswer = Readonly<{

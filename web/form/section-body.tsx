@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { listCopiedCodes, type SectionRef, withCopiedCodes } from '../case/sections/section-ref.ts'
 import { isQuickType, type QuickType, withQuickType } from '../case/seizures/quick-types.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Findings } from './findings.tsx'
 import type { SectionAnswer } from './section-answer.ts'

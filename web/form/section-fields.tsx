@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useCaseRecord } from '../case/current-case.ts'
 import { type FieldDefinition, hasFieldText } from '../case/sections/field-values.ts'
 import type { SectionRef } from '../case/sections/section-ref.ts'
-import { useCaseRecord } from '../case/use-case.ts'
 import { Shortcuts, TypedField } from './fields.tsx'
 import { Fold } from './fold.tsx'
 

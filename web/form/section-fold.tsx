@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section } from '../../rules/pack/index.ts'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import type { SectionRef } from '../case/sections/section-ref.ts'
 import { describeAnswer, isSectionFilled, isWaiting } from '../case/sections/section-state.ts'
 import { isAnsweredByQuickType } from '../case/seizures/quick-types.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { Fold } from './fold.tsx'
 
 /**

@@ -1,10 +1,10 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { formatSeizureName } from '../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { getEditedRow, withCopiedSeizure, withEditedRow } from '../case/seizures/seizures.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 import { InlineLink } from '../ui/controls.tsx'
 
 export const FIRST_SEIZURE_PATH = '/pages/SeizureType'

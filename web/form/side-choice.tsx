@@ -1,6 +1,6 @@
+import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
 import { findSideAnswer, listSideAnswers, type Side, withSide } from '../case/sections/side.ts'
-import { caseStore, useCaseRecord } from '../case/use-case.ts'
 
 /** On which side the findings of a section are, in one line. */
 export function SideChoice({ sectionRef, side }: Readonly<{ sectionRef: SectionRef; side: Side }>) {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { CaseRecord } from '../case/case-record.ts'
+import { caseStore, useCaseRecord, useUndoable } from '../case/current-case.ts'
 import { describeRemoval } from '../case/sections/removed-entries.ts'
-import { caseStore, useCaseRecord, useUndoable } from '../case/use-case.ts'
 import { actFromWithin } from '../ui/act-from-within.ts'
 
 /**

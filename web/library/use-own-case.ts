@@ -1,7 +1,7 @@
+import { useSession } from '../api-client/current-session.ts'
 import { canEnterWizard } from '../api-client/session.ts'
-import { useSession } from '../api-client/use-session.ts'
 import { type CaseRecord, isBlank, type WizardCase } from '../case/case-record.ts'
-import { useCaseRecord } from '../case/use-case.ts'
+import { useCaseRecord } from '../case/current-case.ts'
 
 /** The case that is entered, for somebody who may see it; undefined where there is none. */
 export function useUserCase(): WizardCase | undefined {

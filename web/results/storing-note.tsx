@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { type CaseStoring, useCaseStoring } from '../api-client/use-case-storing.ts'
-import { caseStore, unsentCases } from '../case/use-case.ts'
+import { caseStore, unsentCases } from '../case/current-case.ts'
 import { CHECKBOX } from '../theme/marks.ts'
 import { InlineLink } from '../ui/controls.tsx'
 

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { Assessment } from '../../rules/assess/assessment.ts'
 import type { Stage } from '../../rules/case/index.ts'
 import type { WizardPack } from '../../rules/pack/index.ts'
-import { useCase } from '../case/use-case.ts'
+import { useCase } from '../case/current-case.ts'
 import { getAssessment } from '../verdict/assessment.ts'
 
 /** What the rules make of the current case, read once after every edit. */

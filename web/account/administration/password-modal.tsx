@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ApiResult } from '../../api-client/api-result.ts'
-import { useSession } from '../../api-client/use-session.ts'
+import { useSession } from '../../api-client/current-session.ts'
 import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
 import { ActionRow, TitledModal } from '../../ui/modal.tsx'
 import { ConfirmSignOn } from '../confirm-sign-on.tsx'

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../api-client/api-result.ts'
-import { apiClient } from '../../api-client/use-session.ts'
+import { apiClient } from '../../api-client/current-session.ts'
 
 /** What can be done to the second step, each after the password was typed again. */
 export type FactorChange = 'authenticator' | 'recoveryCodes' | 'off'

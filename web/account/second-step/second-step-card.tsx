@@ -1,6 +1,7 @@
 import { Button, chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
+import { apiClient } from '../../api-client/current-session.ts'
 import {
   type AuthenticatorSetup,
   parseAuthenticatorSetup,
@@ -8,7 +9,6 @@ import {
   parseSecondFactor,
 } from '../../api-client/second-factor.ts'
 import { useLoaded } from '../../api-client/use-loaded.ts'
-import { apiClient } from '../../api-client/use-session.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'

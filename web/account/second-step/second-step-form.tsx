@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { apiClient, session } from '../../api-client/current-session.ts'
 import type { DueSecondStep } from '../../api-client/second-factor.ts'
-import { apiClient, session } from '../../api-client/use-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'

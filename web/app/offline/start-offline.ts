@@ -1,5 +1,5 @@
 import { isBlank } from '../../case/case-record.ts'
-import { caseStore, isComputerShared } from '../../case/use-case.ts'
+import { caseStore, isComputerShared } from '../../case/current-case.ts'
 
 /**
  * Starts the worker once the page is drawn and the browser idle. The development server has none, and computers that are

@@ -1,4 +1,4 @@
-import { caseStore } from '../use-case.ts'
+import { caseStore } from '../current-case.ts'
 import { RESOLVE_CONFLICT_FIRST, readCaseFile } from './case-file.ts'
 
 /** Goes on with the case in a file. Gives back why it could not, in words; nothing where it could. */

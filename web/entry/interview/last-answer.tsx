@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
+import { useCase } from '../../case/current-case.ts'
 import type { GivenAnswer } from '../../case/sections/given-answers.ts'
-import { useCase } from '../../case/use-case.ts'
 import { actFromWithin } from '../../ui/act-from-within.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { canUndo, undoAnswer } from './session.ts'

@@ -10,9 +10,9 @@ import {
   formatWaiting,
   listOutcomes,
 } from '../../../rules/assess/missing/texts.ts'
+import { useCase } from '../../case/current-case.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { useCase } from '../../case/use-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RowFolds } from '../../ui/row-folds.tsx'

@@ -3,9 +3,9 @@ import { type CaseChange, isTicked } from '../../../rules/assess/interview/copy-
 import { listMoves } from '../../../rules/assess/moves.ts'
 import { FEATURE_LISTS, type FeatureList, type RulePack, withAllTicked } from '../../../rules/case/index.ts'
 import type { CaseRecord, WizardCase } from '../../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../../case/current-case.ts'
 import { pack } from '../../case/pack.ts'
 import type { GivenAnswer, InterviewAnswers } from '../../case/sections/given-answers.ts'
-import { caseStore, useCaseRecord } from '../../case/use-case.ts'
 import { getAssessment } from '../../verdict/assessment.ts'
 import { formatMoved } from './move-texts.ts'
 

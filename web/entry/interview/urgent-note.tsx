@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { listFirstLines } from '../../../rules/assess/verdict/urgent-texts.ts'
-import { useCase } from '../../case/use-case.ts'
+import { useCase } from '../../case/current-case.ts'
 import { SOURCE } from '../../theme/annotations.ts'
 import { LazySource } from '../../ui/lazy-source.tsx'
 import { getAssessment } from '../../verdict/assessment.ts'

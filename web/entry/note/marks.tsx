@@ -1,7 +1,7 @@
 import { Button, Heading } from '@chakra-ui/react'
 import { Fragment, useEffect, useRef } from 'react'
+import { useCaseRecord } from '../../case/current-case.ts'
 import { withLetterPages } from '../../case/sections/partial-pages.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
 import { canDeny } from '../palette/deny-item.ts'
 import { isItemEntered } from '../palette/palette-actions.ts'
 import { SeizureChoice } from '../palette/seizure-choice.tsx'

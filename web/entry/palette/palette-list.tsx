@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { FoundItem } from '../../../rules/text/search.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
+import { useCaseRecord } from '../../case/current-case.ts'
 import { getAssessment } from '../../verdict/assessment.ts'
 import { listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import type { EnteredItem } from './list-entered.ts'

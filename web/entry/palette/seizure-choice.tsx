@@ -1,8 +1,8 @@
 import type { CaseRecord } from '../../case/case-record.ts'
+import { caseStore, useCaseRecord } from '../../case/current-case.ts'
 import { formatSeizureName, type SeizureLabels } from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures/seizures.ts'
-import { caseStore, useCaseRecord } from '../../case/use-case.ts'
 import { SelectInput } from '../../ui/controls.tsx'
 
 const selectRow = (row: number): void => caseStore.change((record) => withEditedRow(record, row))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CaseRecord } from '../../case/case-record.ts'
+import { useCaseRecord } from '../../case/current-case.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'
 import type { PaletteResult } from './find-items.ts'
 import { isLetter } from './letter.ts'

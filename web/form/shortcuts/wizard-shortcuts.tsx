@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { caseStore } from '../../case/use-case.ts'
+import { caseStore } from '../../case/current-case.ts'
 import { lazyPartAlone } from '../../ui/lazy-part.tsx'
 import { useEnterKey } from './use-enter-key.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'

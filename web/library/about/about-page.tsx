@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useSession } from '../../api-client/use-session.ts'
+import { useSession } from '../../api-client/current-session.ts'
 import { PUBLICATIONS } from '../../case/vocabulary.ts'
 import { ExternalLink, InlineLink } from '../../ui/controls.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

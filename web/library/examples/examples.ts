@@ -2,7 +2,7 @@ import built from '../../../rules/built/examples.json'
 import type { SubmittedCase } from '../../../rules/case/index.ts'
 import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { normalizeWizardCase, type WizardCase } from '../../case/case-record.ts'
-import { PACK_INFO } from '../../case/use-case.ts'
+import { PACK_INFO } from '../../case/current-case.ts'
 
 export const EXAMPLES: readonly PublishedPatient[] = built.examples
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { getBrowserStorage } from '../../case/use-case.ts'
+import { getBrowserStorage } from '../../case/current-case.ts'
 import type { LearningProgress } from './progress.ts'
 import { createProgressStore } from './progress-store.ts'
 

@@ -1,7 +1,7 @@
 import { Button, chakra, defineStyle, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import { storeForFiling } from '../../api-client/case-saving.ts'
-import { apiClient } from '../../api-client/use-session.ts'
+import { apiClient } from '../../api-client/current-session.ts'
 import { useSubmit } from '../../api-client/use-submit.ts'
 import { TextAreaField, TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'

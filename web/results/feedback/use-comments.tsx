@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSession } from '../../api-client/use-session.ts'
+import { useSession } from '../../api-client/current-session.ts'
 import { BarButton } from '../../ui/bar-button.tsx'
 import { Speech } from '../../ui/icons.tsx'
 import { lazyPartAlone } from '../../ui/lazy-part.tsx'

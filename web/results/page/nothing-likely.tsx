@@ -1,7 +1,7 @@
 import { pluralize } from '../../../rules/text/texts.ts'
 import { isBlank } from '../../case/case-record.ts'
+import { useCaseRecord } from '../../case/current-case.ts'
 import { FIRST_STEP_PATH } from '../../case/steps.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
 import { ILAE_SYNDROME_COUNT, SYNDROME_COUNT } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { TEXTS } from '../../ui/texts.ts'

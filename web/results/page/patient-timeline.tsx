@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { useCase } from '../../case/current-case.ts'
 import { pack } from '../../case/pack.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
-import { useCase } from '../../case/use-case.ts'
 import { buildTimeline } from '../../verdict/timeline.ts'
 
 const HEIGHT = 14

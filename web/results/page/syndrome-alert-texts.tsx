@@ -1,7 +1,7 @@
 import type { AssessedAlert, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
 import { listUndecidedAlerts } from '../../../rules/assess/verdict/alerts.ts'
 import { isLikely } from '../../../rules/engine/index.ts'
-import { useCaseRecord } from '../../case/use-case.ts'
+import { useCaseRecord } from '../../case/current-case.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { formatUndecidedAlerts } from '../../verdict/messages.ts'
 

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { isBlank } from '../case/case-record.ts'
-import { IS_GUEST } from '../case/guest.ts'
-import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
 import {
   caseStore,
   getBrowserStorage,
@@ -9,7 +7,9 @@ import {
   leftCases,
   takeWaitingCases,
   unsentCases,
-} from '../case/use-case.ts'
+} from '../case/current-case.ts'
+import { IS_GUEST } from '../case/guest.ts'
+import { createCaseOwner, OWNER_KEY } from '../case/owner.ts'
 import { createApiClient } from './client.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 

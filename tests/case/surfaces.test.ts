@@ -9,16 +9,16 @@ import { withItem } from '../../web/entry/palette/enter-item.ts'
 import type { VocabularyItem } from '../../web/entry/palette/vocabulary-items.ts'
 import { ENTRY_ITEMS } from '../support/palette.ts'
 
-type EntryItem = VocabularyItem & Readonly<{ target: Extract<VocabularyItem['target'], { kind: 'entry' }> }>
-type Surface = (record: CaseRecord, item: EntryItem) => CaseRecord
+type SurfaceItem = VocabularyItem & Readonly<{ target: Extract<VocabularyItem['target'], { kind: 'entry' }> }>
+type Surface = (record: CaseRecord, item: SurfaceItem) => CaseRecord
 
-const ITEMS = ENTRY_ITEMS.filter((item): item is EntryItem => item.target.kind === 'entry')
+const ITEMS = ENTRY_ITEMS.filter((item): item is SurfaceItem => item.target.kind === 'entry')
 const ITEMS_OF_CASE = ITEMS.filter(({ sectionRef: { page } }) => !page.perSeizure)
 
-const getList = ({ sectionRef: { page, section } }: EntryItem) => (page.perSeizure ? section.list : page.list) ?? ''
+const getList = ({ sectionRef: { page, section } }: SurfaceItem) => (page.perSeizure ? section.list : page.list) ?? ''
 
 const changePatient =
-  (change: (patient: PatientCase, item: EntryItem) => PatientCase): Surface =>
+  (change: (patient: PatientCase, item: SurfaceItem) => PatientCase): Surface =>
   (record, item) => ({ ...record, patient: change(record.patient, item) })
 
 /** The form ticks box after box, from the outermost inwards. */
@@ -27,7 +27,7 @@ const enterInForm: Surface = (record, { sectionRef, above, target: { code } }) =
     .filter((one) => !getCodes(record, sectionRef).includes(one))
     .reduce((changed, one) => withEntryTicked(changed, sectionRef, one, true), record)
 
-const SURFACES: readonly (readonly [string, Surface, readonly EntryItem[]])[] = [
+const SURFACES: readonly (readonly [string, Surface, readonly SurfaceItem[]])[] = [
   ['palette', (record, item) => withItem(record, item), ITEMS],
   [
     'interview',
@@ -53,7 +53,7 @@ const formatLists = ({ patient }: CaseRecord): string =>
   ])
 
 /** For all pairs of entries of one list, in both orders: what a case holds after both. */
-const listPairs = (enter: Surface, items: readonly EntryItem[]): readonly (readonly [string, string])[] =>
+const listPairs = (enter: Surface, items: readonly SurfaceItem[]): readonly (readonly [string, string])[] =>
   items.flatMap((first) => {
     const entered = enter(EMPTY, first)
     return items

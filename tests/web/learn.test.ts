@@ -8,11 +8,9 @@ import { describeCase } from '../../web/library/examples/describe-case.ts'
 import { nameAddress } from '../../web/library/examples/name-address.ts'
 import { writeVignette } from '../../web/library/examples/write-vignette.ts'
 import { judgePicks } from '../../web/library/learn/judge-picks.ts'
-import { listLearningCases } from '../../web/library/learn/learning-case.ts'
-import { drawCase } from '../../web/library/learn/learning-cases.ts'
+import { drawCase, isRevealedFirst, listLearningCases, revealCase } from '../../web/library/learn/learning-cases.ts'
 import { NO_SYNDROME, type parseProgress, withAnswer } from '../../web/library/learn/progress.ts'
 import { createProgressStore, PROGRESS_STORAGE_KEY } from '../../web/library/learn/progress-store.ts'
-import { isRevealedFirst, revealCase } from '../../web/library/learn/reveal-case.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
 const pack = buildCurrentPack()

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PAGE_ROUTES } from '../../api/routes/static.ts'
 import { createUnsentCases } from '../../web/case/unsent-cases.ts'
-import { listCachesFor, listOutdatedCaches } from '../../web/service-worker/cache-names.ts'
-import { findKeptPath, PAGE_FOLDERS } from '../../web/service-worker/kept-path.ts'
+import { findKeptPath, listCachesFor, listOutdatedCaches, PAGE_FOLDERS } from '../../web/service-worker/cache-names.ts'
 
 const ORIGIN = 'https://example.org'
 

@@ -1,8 +1,11 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Section, VocabularyPage } from '../../rules/pack/index.ts'
+import { useSession } from '../api-client/current-session.ts'
+import { isBlank } from '../case/case-record.ts'
 import { useCaseRecord, useCaseRevision } from '../case/current-case.ts'
+import { CASE_FILE_TYPES } from '../case/files/case-file-types.ts'
 import { createSectionRefs } from '../case/sections/explained-sections.ts'
 import { getShownSeizure, type SectionRef } from '../case/sections/section-ref.ts'
 import { findOpeningSection } from '../case/sections/section-state.ts'
@@ -10,15 +13,18 @@ import { setSeizureWords2025, useSeizureWords, WORDS_NOT_LOADED } from '../case/
 import { orderSections } from '../case/seizures/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
 import { FORM_PAGES } from '../case/vocabulary.ts'
+import { ButtonLink } from '../ui/controls.tsx'
 import { Deferred } from '../ui/deferred.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { FLUSH_BUTTON } from '../ui/flush-button.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { ErrorAlert } from '../ui/status-messages.tsx'
+import { openFirstCaseFile } from './open-first-case-file.ts'
 import { PageAnswers } from './page-answers.tsx'
 import { PageForm } from './page-form.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { SeizureActions, SeizureBanner } from './seizure-banner.tsx'
-import { StartActions, StartNote } from './start-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 /** The sections of every page as places, made once so that they stay the same objects. */
@@ -135,5 +141,41 @@ export function WordsSwitch() {
         {hasFailed ? WORDS_NOT_LOADED : note}
       </chakra.p>
     </>
+  )
+}
+
+/** What is to come, on the first page. */
+const StartNote = () => (
+  <Text mt="1" maxW="prose" textStyle="sm" color="fg.muted">
+    Two or three minutes, with ages, seizures, EEG, MRI and tests at hand. What you leave out stays open. Enter nothing
+    that identifies the patient: no name, no date of birth.
+  </Text>
+)
+
+/** The ways in that begin a case. They go with the first entry, since some would replace it; their room is kept. */
+function StartActions() {
+  const isEmpty = useCaseRecord(isBlank)
+  const [hasRoom] = useState(isEmpty)
+  const [error, setError] = useState('')
+  const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
+  if (!isEmpty && !hasRoom) return null
+  return (
+    <Flex wrap="wrap" align="center" columnGap="2" textStyle="sm" visibility={isEmpty ? 'visible' : 'hidden'}>
+      Or begin with
+      <ButtonLink variant="ghost" size="sm" px="2" to="/Examples">
+        Try an example
+      </ButtonLink>
+      <FileButton
+        variant="ghost"
+        size="sm"
+        px="2"
+        inputLabel="Case file"
+        accept={CASE_FILE_TYPES}
+        onFile={async (file) => setError(await openFirstCaseFile(file, canonicalBase))}
+      >
+        Open a case file
+      </FileButton>
+      {error !== '' && <ErrorAlert>{error}</ErrorAlert>}
+    </Flex>
   )
 }

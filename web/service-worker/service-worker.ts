@@ -1,6 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { listCachesFor, listOutdatedCaches } from './cache-names.ts'
-import { findKeptPath } from './kept-path.ts'
+import { findKeptPath, listCachesFor, listOutdatedCaches } from './cache-names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -10,12 +10,12 @@ import {
 } from '../../api-client/second-factor.ts'
 import { useLoaded } from '../../api-client/use-loaded.ts'
 import { ExternalLink } from '../../ui/controls.tsx'
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx'
 import { TextField } from '../../ui/form-field.tsx'
 import { ErrorAlert } from '../../ui/status-messages.tsx'
 import { Card } from '../card.tsx'
 import { RequestForm } from '../request-form.tsx'
-import { Declinable, FactorChangeForm } from './factor-change-form.tsx'
-import type { FactorChange } from './factor-changes.ts'
+import { FACTOR_CHANGES, type FactorChange } from './factor-changes.ts'
 import { FactorOverview } from './factor-overview.tsx'
 
 /** What the card shows instead of the overview. */
@@ -123,3 +123,37 @@ function AuthenticatorForm({ authenticator: { secret, uri, setup }, onDone, onDe
 }
 
 const drawQrCode = (text: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
+
+type FactorChangeFormProps = Readonly<{
+  change: FactorChange
+  /** With the answer of the server. */
+  onDone: (answer: unknown) => void
+  onDecline: () => void
+}>
+
+/** Explains a change of the second step, and asks for the password again. */
+function FactorChangeForm({ change, onDone, onDecline }: FactorChangeFormProps) {
+  const { explanation, submit, send } = FACTOR_CHANGES[change]
+  return (
+    <RequestForm
+      initialValues={{ currentPassword: '' }}
+      send={({ currentPassword }) => send(currentPassword)}
+      onDone={onDone}
+      submit={submit}
+      renderButtons={(submitButton) => <Declinable onDecline={onDecline}>{submitButton}</Declinable>}
+    >
+      <p>{explanation}</p>
+      <CurrentPasswordField />
+    </RequestForm>
+  )
+}
+
+/** The button that changes the second step, and one that does not. */
+const Declinable = ({ onDecline, children }: Readonly<{ onDecline: () => void; children: ReactNode }>) => (
+  <>
+    {children}
+    <Button variant="outline" onClick={onDecline}>
+      Leave it as it is
+    </Button>
+  </>
+)

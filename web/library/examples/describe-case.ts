@@ -1,6 +1,8 @@
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { VocabularyPage } from '../../../rules/pack/index.ts'
 import type { SeizureLabels } from '../../case/seizures/seizure-rows.ts'
+import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
+import { PAGES } from '../../case/vocabulary.ts'
 import { TEXTS } from '../../ui/texts.ts'
 import { type InformationBlock, listSeizureLines, listSelectedInformation } from '../../verdict/selected-information.ts'
 
@@ -26,3 +28,6 @@ function describeSeizureTypes(labels: SeizureLabels, { seizures }: PatientCase):
   const lines = listSeizureLines(seizures, labels)
   return { title: 'Seizures', lines: lines.filter(({ text }) => text !== '') }
 }
+
+/** The words of the wizard, its seizures in those of the edition that is shown. */
+export const useCaseWords = (): CaseWords => ({ pages: PAGES, seizureLabels: useSeizureWords().labels })

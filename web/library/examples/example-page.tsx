@@ -1,7 +1,13 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { PublishedPatient } from '../../../rules/pack/index.ts'
+import type { Assessment } from '../../../rules/assess/assessment.ts'
+import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
+import { getVerdict, type VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
+import type { PatientCase } from '../../../rules/case/index.ts'
+import { isLikely } from '../../../rules/engine/index.ts'
+import type { PublishedPatient, WizardPack } from '../../../rules/pack/index.ts'
+import { GROUP_TITLES } from '../../../rules/text/texts.ts'
 import { useSession } from '../../api-client/current-session.ts'
 import { canEnterWizard } from '../../api-client/session.ts'
 import { GUEST_PATH } from '../../case/guest.ts'
@@ -10,15 +16,16 @@ import { AcceptTerms } from '../../ui/accept-terms.tsx'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { TEXTS } from '../../ui/texts.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { getAssessment } from '../../verdict/assessment.ts'
 import { OpenCaseButton } from '../open-case-button.tsx'
 import { CaseDescription } from './case-description.tsx'
-import { describeCase } from './describe-case.ts'
-import { ExampleResults } from './example-results.tsx'
+import { DecidingList, findDecidingRows } from './deciding-list.tsx'
+import { describeCase, useCaseWords } from './describe-case.ts'
 import { findExample, normalizeExample, toOpenedExample } from './examples.ts'
 import { EXAMPLE } from './examples-styles.ts'
 import { SourceText } from './source-text.tsx'
-import { useCaseWords } from './use-case-words.ts'
 import { writeVignette } from './write-vignette.ts'
 
 /** One published patient: the case, and the groups; open to everybody. */
@@ -86,4 +93,42 @@ const UnknownExample = ({ name }: Readonly<{ name: string }>) => (
     <PageHeading>No such example</PageHeading>
     <p className="about">‘{name}’ is not among the examples; the list below has them all.</p>
   </>
+)
+
+/** The five groups of a case that is not the open one, with what decides about those that are likely. */
+function ExampleResults({ patient }: Readonly<{ patient: PatientCase }>) {
+  const assessment = getAssessment(patient)
+  return getVerdict(assessment).map((view) => <ExampleGroup key={view.group} view={view} assessment={assessment} />)
+}
+
+type ExampleGroupProps = Readonly<{ view: VerdictGroup; assessment: Assessment<WizardPack> }>
+
+function ExampleGroup({ view, assessment }: ExampleGroupProps) {
+  const { group, count, syndromes, unsupported } = view
+  const title = (
+    <h3>
+      {GROUP_TITLES[group]} <span className="count">{count}</span>
+    </h3>
+  )
+  return (
+    <Disclosure open={isLikely(group)} title={title}>
+      <p className="meaning">{count === 0 ? TEXTS.noSyndrome : GROUP_TEXTS[group].meaning}</p>
+      {isLikely(group) ? (
+        <LikelySyndromes view={view} assessment={assessment} />
+      ) : (
+        <p>{[...syndromes, ...unsupported].map(({ name }) => name).join(', ')}</p>
+      )}
+    </Disclosure>
+  )
+}
+
+const LikelySyndromes = ({ view, assessment }: ExampleGroupProps) => (
+  <ul className="syndromes">
+    {view.syndromes.map(({ code, name }) => (
+      <li key={code}>
+        <h4>{name}</h4>
+        <DecidingList rows={findDecidingRows(assessment, code)} />
+      </li>
+    ))}
+  </ul>
 )

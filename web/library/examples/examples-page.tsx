@@ -3,10 +3,10 @@ import type { PublishedPatient } from '../../../rules/pack/index.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCaseWords } from './describe-case.ts'
 import { EXAMPLES, normalizeExample } from './examples.ts'
 import { EXAMPLES_LIST } from './examples-styles.ts'
 import { SourceText } from './source-text.tsx'
-import { useCaseWords } from './use-case-words.ts'
 import { writeVignette } from './write-vignette.ts'
 
 /** The published patients, open to everybody. */

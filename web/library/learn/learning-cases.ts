@@ -1,11 +1,60 @@
+import { copyAnswers, pickSeizureFields } from '../../../rules/assess/interview/copy-answers.ts'
 import { withoutTextbookPatient } from '../../../rules/assess/interview/interview.ts'
+import { isAboutSeizure } from '../../../rules/assess/interview/questions.ts'
 import type { InterviewData } from '../../../rules/assess/next-step.ts'
 import interview from '../../../rules/built/interview.json'
-import type { Investigation } from '../../../rules/pack/index.ts'
+import { normalizeCase, type PatientCase, type RulePack, type SyndromeCode } from '../../../rules/case/index.ts'
+import type { Investigation, PublishedPatient, TextbookPatients } from '../../../rules/pack/index.ts'
 import { EXAMPLES } from '../examples/examples.ts'
-import { type LearningCase, listLearningCases } from './learning-case.ts'
 import { type LearningProgress, NO_SYNDROME, type Tally } from './progress.ts'
-import { isRevealedFirst } from './reveal-case.ts'
+
+/** A patient to learn from. `id` does not reveal the diagnosis; without `syndrome` none of the syndromes fits. */
+export type LearningCase = Readonly<{
+  id: string
+  syndrome?: SyndromeCode
+  patient: PatientCase
+  /** Where a published patient was published; a textbook patient was written for the purpose. */
+  source?: string
+}>
+
+/** The textbook and the published patients. */
+export const listLearningCases = (
+  textbook: TextbookPatients,
+  published: readonly PublishedPatient[],
+): readonly LearningCase[] => [
+  ...Object.entries(textbook).map(([syndrome, patient]) => ({ id: hashName(syndrome), syndrome, patient })),
+  ...published.map(({ name, syndrome, source, patient }) => ({
+    id: hashName(name),
+    ...(syndrome && { syndrome }),
+    patient: normalizeCase(patient),
+    source,
+  })),
+]
+
+/** FNV-1a, in eight hexadecimal digits: an address that shows nobody the name. */
+const hashName = (name: string): string =>
+  [...name]
+    .reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261)
+    .toString(16)
+    .padStart(8, '0')
+
+const FIRST_FIELDS: readonly string[] = ['gender', 'age', 'ageAtOnset']
+
+/** Whether something is shown before any question: ages, sex and the kinds of seizures. */
+export const isRevealedFirst = (investigation: Investigation): boolean =>
+  isAboutSeizure(investigation) || investigation.fields.some((field) => FIRST_FIELDS.includes(field))
+
+/** As much of a case as some investigations show. */
+export function revealCase(
+  pack: Pick<RulePack, 'features' | 'selection' | 'noSeizure'>,
+  investigations: readonly Investigation[],
+  whole: PatientCase,
+): PatientCase {
+  const seizureFields = investigations.flatMap((investigation) => investigation.seizureFields)
+  const seizures = seizureFields.length === 0 ? [] : whole.seizures.map((one) => pickSeizureFields(seizureFields, one))
+  const revealed = investigations.reduce((patient, one) => copyAnswers(pack, one, whole, patient), normalizeCase({}))
+  return { ...revealed, seizures }
+}
 
 const CASES = listLearningCases(interview.textbook, EXAMPLES)
 

@@ -4,7 +4,7 @@ import { getSyndromeName } from '../../../rules/text/syndrome-names.ts'
 import { pack } from '../../case/pack.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type LearningProgress, NO_SYNDROME } from './progress.ts'
-import { progressStore, useProgress } from './use-progress.ts'
+import { progressStore, useProgress } from './progress-store.ts'
 
 const nameKey = (key: string): string => (key === NO_SYNDROME ? 'No syndrome' : getSyndromeName(pack, key))
 

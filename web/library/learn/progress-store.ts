@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { getBrowserStorage } from '../../case/current-case.ts'
 import { createObservable, type Observable } from '../../case/observable.ts'
 import { type LearningProgress, parseProgress, withAnswer } from './progress.ts'
 
@@ -45,4 +47,16 @@ function readProgress(storage: Storage | undefined): LearningProgress | undefine
   } catch {
     return undefined
   }
+}
+
+export const progressStore = createProgressStore(getBrowserStorage())
+
+/** What was learned in this browser, also in its other tabs. */
+export function useProgress(): LearningProgress {
+  useEffect(() => {
+    progressStore.sync()
+    window.addEventListener('storage', progressStore.sync)
+    return () => window.removeEventListener('storage', progressStore.sync)
+  }, [])
+  return useSyncExternalStore(progressStore.subscribe, progressStore.get)
 }

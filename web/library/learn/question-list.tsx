@@ -4,10 +4,8 @@ import { isAboutAnySeizure } from '../../../rules/assess/interview/questions.ts'
 import type { PatientCase } from '../../../rules/case/index.ts'
 import type { Investigation } from '../../../rules/pack/index.ts'
 import { pack } from '../../case/pack.ts'
-import { type CaseWords, describeCase } from '../examples/describe-case.ts'
-import { useCaseWords } from '../examples/use-case-words.ts'
-import { INVESTIGATIONS } from './learning-cases.ts'
-import { revealCase } from './reveal-case.ts'
+import { type CaseWords, describeCase, useCaseWords } from '../examples/describe-case.ts'
+import { INVESTIGATIONS, revealCase } from './learning-cases.ts'
 
 type QuestionsProps = Readonly<{ patient: PatientCase }>
 

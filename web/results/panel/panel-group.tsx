@@ -4,8 +4,7 @@ import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import type { PanelGroupView } from '../../verdict/panel-rows.ts'
-import { PanelRow } from './panel-row.tsx'
+import type { PanelGroupView, PanelSyndrome } from '../../verdict/panel-rows.ts'
 
 type PanelGroupProps = Readonly<{
   view: PanelGroupView
@@ -55,3 +54,23 @@ const GroupRows = ({ syndromes, onOpen }: GroupRowsProps) =>
       ))}
     </ul>
   )
+
+type PanelRowProps = PanelSyndrome &
+  Readonly<{
+    /** How much of it is met, '2 of 3 met'. */
+    met?: string
+    onOpen: (code: SyndromeCode) => void
+  }>
+
+/** A syndrome that opens its reasons, with the first of them. */
+export const PanelRow = memo(function PanelRow({ code, name, abbreviation, met, decision, onOpen }: PanelRowProps) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(code)}>
+        <span className="name">{name}</span> <span className="code">{abbreviation}</span>
+        {met !== undefined && <span className="met"> {met}</span>}
+      </button>
+      {decision !== undefined && <p className="decision">{decision}</p>}
+    </li>
+  )
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { apiClient } from '../api-client/current-session.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
 import { useSubmit } from '../api-client/use-submit.ts'
-import { parseWaitingEmail } from '../api-client/waiting-email.ts'
+import { isRecord } from '../case/files/json.ts'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { TextField } from '../ui/form-field.tsx'
 import { ErrorAlert, SuccessMessage } from '../ui/status-messages.tsx'
@@ -79,4 +79,10 @@ function WaitingEmail() {
       </SuccessMessage>
     </>
   )
+}
+
+/** Parses GET /api/account/email; undefined where no new address waits for its link to be opened. */
+function parseWaitingEmail(value: unknown): string | undefined {
+  const waiting = isRecord(value) && isRecord(value.waiting) ? value.waiting : {}
+  return typeof waiting.email === 'string' ? waiting.email : undefined
 }

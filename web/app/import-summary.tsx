@@ -64,7 +64,7 @@ const SUMMARY = {
   mb: '4',
   ps: '3',
   borderInlineStartWidth: '3px',
-  borderColor: 'border.info',
+  borderColor: 'blue.fg',
   textStyle: 'sm',
   maxW: 'prose',
   minW: '0',

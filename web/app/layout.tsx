@@ -185,7 +185,7 @@ function ExampleNote() {
       mb="4"
       ps="3"
       borderInlineStartWidth="3px"
-      borderColor="border.info"
+      borderColor="blue.fg"
       textStyle="sm"
       maxW="prose"
       overflowWrap="anywhere"

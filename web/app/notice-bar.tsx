@@ -207,8 +207,8 @@ async function leaveWithCase(): Promise<void> {
 const NOTE = {
   px: { base: '4', sm: '5' },
   py: '1.5',
-  bg: 'bg.warning',
-  color: 'fg.warning',
+  bg: 'orange.subtle',
+  color: 'orange.fg',
   borderBottomWidth: '1px',
   textStyle: 'sm',
   _firstLetter: { textTransform: 'uppercase' },

@@ -10,8 +10,8 @@ export const NoticeStrip = ({ text, children }: Readonly<{ text: string; childre
     gap="3"
     px={{ base: '3', sm: '5' }}
     py="2"
-    bg="bg.warning"
-    color="fg.warning"
+    bg="orange.subtle"
+    color="orange.fg"
     borderBottomWidth="1px"
     textStyle="sm"
   >

@@ -17,7 +17,16 @@ export function UndoStrip() {
   return (
     <Box role="status" flexBasis="full" order="-1" _empty={{ display: 'none' }} data-print="no">
       {text !== undefined && (
-        <Flex align="center" gap="2" px="3" py="1" bg="bg.warning" color="fg.warning" borderRadius="l2" textStyle="sm">
+        <Flex
+          align="center"
+          gap="2"
+          px="3"
+          py="1"
+          bg="orange.subtle"
+          color="orange.fg"
+          borderRadius="l2"
+          textStyle="sm"
+        >
           <Text flex="1">{text}</Text>
           <Button size="sm" variant="outline" onClick={actFromWithin(caseStore.undo)}>
             Undo

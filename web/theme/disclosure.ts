@@ -16,22 +16,27 @@ export const CHEVRON = defineStyle({
 /** The same where it is open. */
 export const CHEVRON_DOWN = defineStyle({ transform: 'rotate(45deg) translate(-10%, -10%)' })
 
+/** What shows and hides something. */
+export const OPENER = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '8',
+  cursor: 'button',
+  borderRadius: 'l1',
+  color: 'fg.muted',
+  textStyle: 'sm',
+  focusVisibleRing: 'outside',
+  _hover: { color: 'fg' },
+  '&::before': CHEVRON,
+})
+
 /** A disclosure: a heading that shows and hides its content. */
 export const DISCLOSURE = defineStyle({
   '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    cursor: 'button',
+    ...OPENER,
     listStyle: 'none',
-    borderRadius: 'l1',
-    color: 'fg.muted',
-    textStyle: 'sm',
-    focusVisibleRing: 'outside',
-    _hover: { color: 'fg' },
     '&::-webkit-details-marker': { display: 'none' },
-    '&::before': CHEVRON,
     [PRINT_MEDIA]: { minHeight: '0', '&::before': { display: 'none' } },
   },
   '& > summary[aria-disabled]': { cursor: 'default', _hover: { color: 'fg.muted' } },

@@ -54,7 +54,6 @@ export const tokens = {
   }),
   borders: wrapTokenValues({ xs: '1px solid', sm: '1px solid', md: '2px solid' }),
   durations: wrapTokenValues({
-    fastest: '50ms',
     faster: '100ms',
     fast: '120ms',
     moderate: '160ms',
@@ -70,7 +69,6 @@ export const tokens = {
     overlay: 1300,
     popover: 1500,
     skipNav: 1600,
-    toast: 1800,
   }),
 }
 
@@ -102,6 +100,4 @@ export const keyframes = {
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'slide-from-right-full': { from: { translate: '100% 0' }, to: { translate: '0 0' } },
   'slide-to-right-full': { from: { translate: '0 0' }, to: { translate: '100% 0' } },
-  'expand-height': { from: { height: '0' }, to: { height: 'var(--height)' } },
-  'collapse-height': { from: { height: 'var(--height)' }, to: { height: '0' } },
 }

@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
-import { CHEVRON, CHEVRON_DOWN } from '../theme/disclosure.ts'
+import { CHEVRON_DOWN, OPENER } from '../theme/disclosure.ts'
 
 /** `label`: the text for a screen reader instead of a title that many rows share. It begins with the title. */
 export type RowFold = Readonly<{ title: string; label?: string; render: () => ReactNode }>
@@ -38,24 +38,10 @@ export function RowFolds({ folds }: Readonly<{ folds: readonly RowFold[] }>) {
   )
 }
 
-/** As the titles of disclosures look. */
+/** On the line of their neighbours. */
 const BUTTONS = defineStyle({
   display: 'flex',
   gap: '4',
-  // The titles are on the line of their neighbours.
   mt: '-1',
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    cursor: 'button',
-    borderRadius: 'l1',
-    color: 'fg.muted',
-    textStyle: 'sm',
-    focusVisibleRing: 'outside',
-    _hover: { color: 'fg' },
-    '&::before': CHEVRON,
-    '&[aria-expanded=true]::before': CHEVRON_DOWN,
-  },
+  '& button': { ...OPENER, '&[aria-expanded=true]::before': CHEVRON_DOWN },
 })

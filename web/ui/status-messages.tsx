@@ -11,7 +11,7 @@ export const ErrorAlert = ({ children }: Readonly<{ children: ReactNode }>) => (
 
 /** A live region for a success message. */
 export const SuccessMessage = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <Text as="div" role="status" color="fg.success" fontWeight="medium" textStyle="sm">
+  <Text as="div" role="status" color="green.fg" fontWeight="medium" textStyle="sm">
     {children}
   </Text>
 )

@@ -5,9 +5,9 @@ import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
 
-/** Patients of whom most is open: nothing entered, what is known before any investigation, and a long published case. */
+/** Patients of whom most is open: with the ages alone, with what is known before any investigation, and a long published case. */
 const PATIENTS = [
-  { id: 'empty' },
+  { id: 'ages', age: '7', ageAtOnset: '6' },
   createTextbookCase('LGS', { eeg: [], imaging: [], tests: [] }),
   { id: 'published', ...readPublishedPatient('EESWAS-1') },
 ]

@@ -30,7 +30,7 @@ export function ShareModal({ patient, onClose }: Readonly<{ patient: WizardCase;
         onFocus={({ target }) => target.select()}
       />
       {address.length > MAX_SAFE_ADDRESS_CHARACTERS && (
-        <chakra.p mt="2" textStyle="sm" color="fg.warning">
+        <chakra.p mt="2" textStyle="sm" color="orange.fg">
           The address has {address.length.toLocaleString('en-US')} characters. Many programs cut addresses of more than{' '}
           {MAX_SAFE_ADDRESS_CHARACTERS.toLocaleString('en-US')}: send the file of ‘Export’, ‘Download case’ instead.
         </chakra.p>

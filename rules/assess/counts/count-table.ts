@@ -80,7 +80,7 @@ function rateEntry(
   }
   const getSeen = (index: number): number => seen[codes[index] ?? '']?.[0] ?? 0
   return {
-    bits: Float64Array.from(codes, weigh),
+    bits: new Float64Array(codes.map(weigh)),
     getSeen,
     getCount: (index) => `in ${getSeen(index)} of ${syndromes[codes[index] ?? '']?.patients ?? 0} patients here`,
   }

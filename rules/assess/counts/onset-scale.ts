@@ -24,7 +24,7 @@ export function createOnsetScale(
       one === undefined ? 0 : Math.log2(Math.max(MIN_RATIO, computeDensity(one, logOnset) / mean))
     return {
       entry: 'ageAtOnset',
-      bits: Float64Array.from(distributions, weigh),
+      bits: new Float64Array(distributions.map(weigh)),
       getLabel: (index) => describeOnset(distributions[index], logOnset),
       getCount: () => '',
       getSeen: () => 0,

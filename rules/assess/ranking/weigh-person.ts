@@ -21,7 +21,7 @@ export function weighOnset({ profiles, onsets }: ProfileTable, patient: PatientC
   if (background === 0) return []
   const weigh = (share: number) =>
     Math.log2((share * (1 - SHARE_OF_OTHER_ONSETS) + background * SHARE_OF_OTHER_ONSETS) / background)
-  const bits = Float64Array.from(shares, weigh)
+  const bits = new Float64Array(shares.map(weigh))
   const getLabel = (index: number) => describeOnset(profiles[index]?.onset ?? [], span, (bits[index] ?? 0) > 0)
   return [{ group: 'onset', isPresent: true, bits, getLabel }]
 }
@@ -53,6 +53,6 @@ export function weighSex({ profiles }: ProfileTable, { gender }: PatientCase): R
   const shares = profiles.map(({ girls = EVEN }) => Math.max(MIN_SHARE, gender === 'female' ? girls : 1 - girls))
   const getLabel = () => (gender === 'female' ? 'a girl or woman' : 'a boy or man')
   return [
-    { group: 'sex', isPresent: true, bits: Float64Array.from(shares, (share) => Math.log2(share / EVEN)), getLabel },
+    { group: 'sex', isPresent: true, bits: new Float64Array(shares.map((share) => Math.log2(share / EVEN))), getLabel },
   ]
 }

@@ -70,7 +70,7 @@ export type SyndromeAssessment = Readonly<{
   stages: readonly AssessedStage[]
   /** Those of them that put the syndrome into its group. */
   reasons: readonly AssessedCriterion[]
-  /** The mandatory criteria that are met, those that are open, and how many there are. */
+  /** The mandatory criteria that are met, those that are open, and how many count: of a likely one those that are met. */
   met: readonly AssessedCriterion[]
   open: readonly AssessedCriterion[]
   mandatoryCount: number

@@ -72,7 +72,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.open
     },
     get mandatoryCount() {
-      return getMandatory().length
+      return (isLikely(one.group) ? one.met : getMandatory()).length
     },
     get alerts() {
       kept.alerts ??= compiled.alerts.map((alert) => assessAlert(assessment, one, alert))
@@ -173,8 +173,10 @@ function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): 
  * more criteria than are missing, or a finding that speaks for it by far. A kind of seizure that is missing may have been
  * called another: there it is enough that the entries together speak for it.
  */
-function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: SyndromeAssessment): boolean {
+function isPartlyMet(pack: RulePack, one: SyndromeAssessment): boolean {
+  const { code, group, met, criteria, profile } = one
   if (isLikely(group)) return true
+  if (isNotLookedFor(one)) return false
   const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
   const entered = met.filter(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id))
   const missing = criteria.filter((one) => one.stage !== 'tests' && isNeededNotFound(one))
@@ -183,10 +185,19 @@ function isPartlyMet(pack: RulePack, { code, group, met, criteria, profile }: Sy
     entered.length > missing.length ||
     entered.some(({ criterion }) => isTelling(criterion.frequency)) ||
     (profile !== undefined &&
-      (hasStrikingFinding(profile) ||
+      ((profile.bits > 0 && hasStrikingFinding(profile)) ||
         (missing.every(({ stage }) => stage === 'seizures') && hasStrongSupport(profile))))
   )
 }
+
+const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
+
+/** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */
+const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): boolean =>
+  group === 'unresolved' &&
+  reasons.every(({ stage }) => TEST_STAGES.includes(stage)) &&
+  met.every(({ criterion }) => !isTelling(criterion.frequency)) &&
+  (profile === undefined || !(hasSignificantFinding(profile) || hasStrikingFinding(profile)))
 
 const isTelling = (frequency: TextbookFrequency | undefined): boolean => computeWeight(frequency) >= TELLS_NOTHING
 

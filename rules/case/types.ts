@@ -325,6 +325,8 @@ export type DerivedFact = Readonly<{
   caution?: Readonly<{ says: string; source: Source }>
   /** It documents the cause of the epilepsy. */
   isCause?: true
+  /** That cause is a disease of its own, which a syndrome has to be told from unless it accepts it. */
+  isDisease?: true
 }>
 
 /** Everything the evaluator reads besides the case. */

@@ -32,8 +32,7 @@ const NOT_FOUND: Readonly<Record<Criterion['kind'], string>> = {
 }
 
 /** For what was looked for and not found, where that does not settle the question. */
-export const formatNotFound = (kind: Criterion['kind'], statement: string): string =>
-  `${NOT_FOUND[kind]}: ${statement}. What was entered does not rule it out.`
+export const formatNotFound = (kind: Criterion['kind'], statement: string): string => `${NOT_FOUND[kind]}: ${statement}`
 
 /** A rule's sentence for the unknown that denies a whole source of information, and not a part of it. */
 const DENIES_SOURCE =
@@ -76,9 +75,9 @@ const MAX_CHARACTERS = 160
  * Where an age at onset is entered that leaves a bound open: a span, one that is perhaps that of other seizures, or one of
  * a preterm infant. Undefined for what reads more than the age at onset.
  */
-export const formatInexactOnset = (statement: string, dependencies: readonly Dependency[]): string | undefined =>
+export const formatInexactOnset = (dependencies: readonly Dependency[]): string | undefined =>
   dependencies.length === 1 && dependencies[0]?.topic === ONSET_TOPIC
-    ? `The age at onset may not be that of these seizures, or not exact: enter when they began to determine ${statement}.`
+    ? 'The age at onset is that of one kind of seizure, or not exact: enter when each kind began.'
     : undefined
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>

@@ -105,7 +105,7 @@ export function compileCriterion(expanded: ExpandedCriterion, vocabulary: Vocabu
   const ifUnknown = expanded.ifUnknown ?? getDefaultIfUnknown(kind, stage === 'seizures')
   const texts = formatAnnotations(kind, statement, dependencies, ifUnknown)
   const buildAnnotation = (truth: Truth, text: string): Annotation => ({ criterion: id, kind, truth, text, source })
-  const inexactOnset = tellIfUnknown === undefined && formatInexactOnset(statement, dependencies)
+  const inexactOnset = tellIfUnknown === undefined && formatInexactOnset(dependencies)
   const needsEeg = ifUnknown === 'unresolved' && stage === 'eeg'
   const notFound = buildAnnotation('unknown', formatNotFound(kind, statement))
   const sources = listSources(dependencies)

@@ -34,11 +34,7 @@ it.each([
     { open: [sign('one sign'), sign('another')] },
     'nothing more is needed for CAE. Look for what would make one doubt: one sign; another.',
   ],
-  [
-    'an alert fits',
-    { fitting: [sign('ataxia')] },
-    'first clear up what fits the entries and speaks against CAE: ataxia.',
-  ],
+  ['an alert fits', { fitting: [sign('ataxia')] }, 'first weigh what fits the entries and speaks against CAE: ataxia.'],
   ['an exclusion is unknown', { unchecked: [sign('a toxin')] }, 'first check what could still exclude CAE: a toxin.'],
   [
     'both',

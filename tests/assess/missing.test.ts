@@ -48,11 +48,12 @@ describe('missing information by investigation', () => {
         remaining: [],
         doubts: [],
         notFound: [],
+        alerts: [],
         notLookedFor: [],
         enough: [],
         lookFor: { fitting: [], open: [], unchecked: [] },
         causes: [],
       }),
-    ).toEqual(['None that would settle a syndrome'])
+    ).toEqual(['Nothing that would settle a syndrome'])
   })
 })

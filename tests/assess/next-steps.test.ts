@@ -4,6 +4,7 @@ import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { pickStart } from '../../rules/assess/interview/simulate-interview.ts'
 import { formatMissingSummary, summarizeMissing } from '../../rules/assess/missing/list-missing.ts'
+import { formatSummary } from '../../rules/assess/verdict/summary.ts'
 import { normalizeCase, type PatientCase, type SyndromeCode } from '../../rules/case/index.ts'
 import { isLikely } from '../../rules/engine/index.ts'
 import { readWorkUps } from '../../scripts/build/cases/measured-people.ts'
@@ -119,13 +120,17 @@ it('tells first what the entries leave to be told from another disease', () => {
   expect(first).toMatch(/^JME: Info on .* tell it from acute symptomatic seizures/)
 })
 
-it('where another disease is proven, what tells the two apart is said', () => {
+it('where another disease is proven, it is the answer and no syndrome is looked for beside it', () => {
   const whole = readTextbookPatient('FMTLE')
   const tests = ['tests_available', 'test_csf', 'test_csf_abnormal', 'test_antibodies']
-  const { doubts } = summarizeMissing(
-    assess(pack, { ...whole, tests: [...tests, 'test_etiology_documented', 'test_etiology_metabolic'] }),
+  const assessment = assess(pack, {
+    ...whole,
+    tests: [...tests, 'test_etiology_documented', 'test_etiology_metabolic'],
+  })
+  expect(formatSummary(assessment).join()).toMatch(
+    /^A metabolic or mitochondrial disease.* no syndrome is named beside it/,
   )
-  expect(doubts.map(({ says }) => says).join()).toMatch(/^Info on .+ is critical to tell it from /)
+  expect(formatMissingSummary(assessment)[0]).toBe('Nothing that would settle a syndrome')
 })
 
 describe('a question fits the patient', () => {

@@ -2,7 +2,7 @@ import type { SyndromeCode } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
-import { type FirstSteps, listFirstSteps, listSignsToCheck, type NotFound } from '../missing/first-steps.ts'
+import { type FirstSteps, listFirstSteps, listSignsToCheck, NO_STEPS, type NotFound } from '../missing/first-steps.ts'
 import { becomesLikely, type Move } from '../moves.ts'
 import { BEFORE_FIRST_STEPS, type NextStep, type Question } from '../next-step.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
@@ -39,7 +39,7 @@ export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly A
 /**
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
  * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
- * syndromes that are likely so far. `lookFor`: what would make one doubt or could still exclude them.
+ * first of the order, if it is likely. `lookFor`: what would make one doubt or could still exclude them.
  * `first`: what comes before the next question.
  */
 export type InterviewSummary = Readonly<{
@@ -57,7 +57,7 @@ export const MAX_OFFERED_ANSWERS = 6
 export function describeInterview(interview: Interview): InterviewSummary {
   const step = findNextStep(interview)
   const next = step && describeQuestion(interview, step)
-  const likely = interview.trial.likelyCodes
+  const likely = interview.assessment.order.slice(0, 1).filter((code) => interview.trial.likelyCodes.includes(code))
   return {
     next,
     deciding: findDecidingQuestions(interview)?.map(toDescribedQuestion),
@@ -67,18 +67,16 @@ export function describeInterview(interview: Interview): InterviewSummary {
   }
 }
 
-const NO_STEPS: FirstSteps = { doubts: [], notFound: [] }
-
 /** What comes before a question: nothing before the ages and what cannot wait, and not what its answers settle. */
 function listStepsBefore({ assessment }: Interview, step: NextStep | undefined, question: QuestionSummary | undefined) {
   if (step !== undefined && BEFORE_FIRST_STEPS.includes(step.purpose)) return NO_STEPS
-  const { doubts, notFound } = listFirstSteps(assessment)
+  const { notFound, ...first } = listFirstSteps(assessment)
   const moves = (question?.answers ?? []).flatMap((answer) => answer.moves)
   const isSettled = ({ code, facts }: NotFound): boolean =>
     step !== undefined &&
     facts.some((fact) => isAnsweredBy(step.investigation, fact)) &&
     moves.some((move) => move.code === code && becomesLikely(move))
-  return { doubts, notFound: notFound.filter((one) => !isSettled(one)) }
+  return { ...first, notFound: notFound.filter((one) => !isSettled(one)) }
 }
 
 /** A question with the few answers that are offered for it. */

@@ -34,7 +34,7 @@ export type Interview = Readonly<{
   weights: Weights
   /** The textbook patients of the syndromes that are not excluded. */
   candidates: readonly WeighedPatient[]
-  /** Those of them that are supported not much less than the best of them, and that of the leader. */
+  /** Those of them that are supported not much less than the best of them, and those of the leaders. */
   plausible: readonly WeighedPatient[]
   /** The first of the order, and the other syndromes that entries support nearly as well as the best, in their order. */
   leaders: readonly SyndromeCode[]
@@ -50,7 +50,7 @@ export function createInterview(
   const weights = getWeights(assessment)
   const candidates = listCandidates(data, trial.openCodes, weights)
   const leaders = listLeaders(assessment)
-  const plausible = listPlausible(candidates, leaders[0])
+  const plausible = listPlausible(candidates, leaders)
   return { assessment, pack, data, patient, asked, trial, weights, candidates, plausible, leaders }
 }
 
@@ -66,10 +66,10 @@ const listCandidates = (
 
 function listPlausible(
   candidates: readonly WeighedPatient[],
-  leader: SyndromeCode | undefined,
+  leaders: readonly SyndromeCode[],
 ): readonly WeighedPatient[] {
   const best = Math.max(...candidates.map(({ weight }) => weight))
-  return candidates.filter(({ code, weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT || code === leader)
+  return candidates.filter(({ code, weight }) => weight >= best * MIN_PLAUSIBLE_WEIGHT || leaders.includes(code))
 }
 
 /** Ranking, describing and 'enough' ask the same of a question: within one interview it is found once. */

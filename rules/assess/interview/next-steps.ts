@@ -1,6 +1,7 @@
 import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
 import { isSettling } from '../moves.ts'
 import type { NextStep, Question } from '../next-step.ts'
+import { findProvenDisease } from '../proven-disease.ts'
 import { isPlausible } from '../ranking/leaders.ts'
 import type { AnswerEffect } from './answer-effect.ts'
 import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
@@ -50,11 +51,13 @@ type OrderedQuestion = Readonly<{
   decides: boolean
 }>
 
-/** With no epileptic seizure so far nothing is asked but what the entries point to. */
-const isWorthAsking = (interview: Interview, { question, decides }: OrderedQuestion): boolean =>
-  hasNoSeizure(interview.pack, interview.patient)
+/** With no epileptic seizure so far nothing is asked but what the entries point to; beside a proven disease nothing that can wait. */
+const isWorthAsking = (interview: Interview, { question, decides }: OrderedQuestion): boolean => {
+  if (findProvenDisease(interview.assessment) !== undefined) return question.purpose === 'urgent'
+  return hasNoSeizure(interview.pack, interview.patient)
     ? question.purpose !== 'age' && question.purpose !== 'others'
     : question.purpose !== 'others' || decides || canDecide(interview, question)
+}
 
 const sortQuestions = memoizeByObject((interview: Interview): readonly OrderedQuestion[] => {
   const open = listAskable(interview)

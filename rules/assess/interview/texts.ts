@@ -147,9 +147,7 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
     ...(fitting.length > 0 && unchecked.length > 0
       ? [`Then check what could still exclude ${formatSigned(pack, found, unchecked)}`]
       : []),
-    ...(fitting.length > 0 || unchecked.length > 0 ? ['Its criteria need nothing more'] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
-    'No further answer makes another well supported syndrome likely',
     'What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here',
   ]
   return `${sentences.join('. ')}.`
@@ -166,7 +164,7 @@ export function formatNothingNeeded(pack: SyndromeNames, found: EnoughFindings):
   } = found
   if (likely.length === 0) return 'no further answer makes a syndrome likely'
   if (fitting.length > 0)
-    return `first clear up what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
+    return `first weigh what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
   if (unchecked.length > 0) return `first check what could still exclude ${formatSigned(pack, found, unchecked)}`
   return `nothing more is needed for ${formatAbbreviations(pack, likely)}`
 }

@@ -1,21 +1,26 @@
 import type { Annotation, Fact, SyndromeCode } from '../../case/index.ts'
-import { collectFacts, isLikely } from '../../engine/index.ts'
+import { collectFacts, isLikely, isOpen, parseOnset } from '../../engine/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
-import type { AssessedCriterion, Assessment } from '../assessment.ts'
+import type { AssessedCriterion, Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { listFactTruths } from '../explain/decisive-facts.ts'
 import { MAX_COST_OF_VISIT } from '../next-step.ts'
 import { isNeededNotFound, isNotFound } from '../not-found.ts'
+import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
+import { isProven } from '../ranking/ranking.ts'
 import { type DoubtfulSign, listDoubtfulSigns, type SignsToCheck } from '../verdict/alerts.ts'
-import { selectDistinct } from '../verdict/verdict.ts'
 import { isAnsweredBy } from './awaited-criteria.ts'
 
-/** What the leader needs and what was looked for and not found. `isTold`: a person can say it; else it is examined. */
+/**
+ * What the leader needs and what was looked for and not found. `isTold`: a person can say it; else it is examined.
+ * `isAge`: another age at onset than the one entered.
+ */
 export type NotFound = Readonly<{
   code: SyndromeCode
   says: string
   isTold: boolean
+  isAge: boolean
   annotation: Annotation
   /** What of it the case leaves open. */
   facts: readonly Fact[]
@@ -26,21 +31,42 @@ export type FirstSteps = Readonly<{
   /** What its entries leave to be told from another disease, in the sentences of its criteria. */
   doubts: readonly DoubtfulSign[]
   notFound: readonly NotFound[]
+  /** What fits the entries and speaks against the first of the order, which is likely all the same. */
+  alerts: readonly DoubtfulSign[]
 }>
 
-export const listFirstSteps = (assessment: Assessment): FirstSteps => ({
-  doubts: listDoubts(assessment),
-  notFound: listNotFound(assessment),
-})
+export const NO_STEPS: FirstSteps = { doubts: [], notFound: [], alerts: [] }
 
-/** An exclusion that is met and leaves the first of the order open asks for what tells the two apart. */
-const listDoubts = (assessment: Assessment): FirstSteps['doubts'] =>
-  [...listLeaders(assessment), ...assessment.order].slice(0, 1).flatMap((code) =>
-    selectDistinct(assessment.of(code).reasons)
-      .filter(({ criterion, truth }) => criterion.kind === 'exclusionary' && truth === 'met')
-      .filter(({ response }) => response === 'unresolved')
-      .map(({ annotation }) => ({ code, says: annotation.text })),
-  )
+export const listFirstSteps = (assessment: Assessment): FirstSteps =>
+  findProvenDisease(assessment) === undefined
+    ? { doubts: listDoubts(assessment), notFound: listNotFound(assessment), alerts: listFittingAlerts(assessment) }
+    : NO_STEPS
+
+/**
+ * An exclusion that is met and leaves the first of the order open asks for what tells the two apart, and an age at onset
+ * that is all for which one of the first two waits and that is entered, for whose it is.
+ */
+const listDoubts = (assessment: Assessment): FirstSteps['doubts'] => {
+  const [first, second] = [...listLeaders(assessment), ...assessment.order].map(assessment.of)
+  const isDoubt = ({ criterion, truth }: AssessedCriterion) => criterion.kind === 'exclusionary' && truth === 'met'
+  return [
+    ...(first?.reasons ?? []).filter((reason) => reason.response === 'unresolved' && isDoubt(reason)),
+    ...[first, second].flatMap((one) => (one && waitsForOnset(assessment, one) ? one.reasons : [])),
+  ]
+    .filter(({ annotation: { text } }, at, all) => all.findIndex((other) => other.annotation.text === text) === at)
+    .map(({ code, annotation }) => ({ code, says: annotation.text }))
+}
+
+const waitsForOnset = ({ patient }: Assessment, { group, reasons }: SyndromeAssessment): boolean =>
+  isOpen(group) &&
+  parseOnset(patient) !== undefined &&
+  reasons.every((reason) => reason.stage === 'age' && reason.truth === 'unknown' && !isNotFound(reason))
+
+const listFittingAlerts = (assessment: Assessment): FirstSteps['alerts'] =>
+  listDoubtfulSigns(
+    assessment,
+    assessment.order.slice(0, 1).filter((code) => isLikely(assessment.of(code).group) && !isProven(assessment, code)),
+  ).fitting
 
 const TOLD_STAGES: readonly string[] = ['age', 'seizures', 'development', 'history']
 
@@ -53,17 +79,21 @@ const listNotFound = (assessment: Assessment): readonly NotFound[] =>
       code,
       says: getWords(criterion),
       isTold: TOLD_STAGES.includes(stage),
+      isAge: stage === 'age',
       annotation,
       facts: collectFacts(criterion.notFound?.when ?? criterion.when),
     }))
 
-/** What would make one doubt likely syndromes, and what could still exclude them. */
+/** What would make one doubt likely syndromes that no gene has proven, and what could still exclude them. */
 export const listSignsToCheck = (
   assessment: Assessment,
   investigations: readonly Investigation[],
   codes: readonly SyndromeCode[],
 ): SignsToCheck => ({
-  ...listDoubtfulSigns(assessment, codes),
+  ...listDoubtfulSigns(
+    assessment,
+    codes.filter((code) => !isProven(assessment, code)),
+  ),
   unchecked: listUnchecked(assessment, investigations, codes),
 })
 
@@ -80,7 +110,8 @@ const listUnchecked = (
     listFactTruths(proof).some(
       ({ fact, truth }) => truth === 'unknown' && feasible.some((one) => isAnsweredBy(one, fact)),
     )
-  return codes.flatMap((code) =>
+  const checked = codes.filter((code) => assessment.of(code).syndrome.kind !== 'self-limited')
+  return checked.flatMap((code) =>
     assessment
       .of(code)
       .criteria.filter((one) => isUnchecked(one) && isFindable(one))

@@ -1,5 +1,5 @@
 import type { SyndromeCode } from '../../case/index.ts'
-import { isLikely, listLikely } from '../../engine/index.ts'
+import { isLikely } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
 import { describeQuestion, type QuestionSummary } from '../interview/describe-interview.ts'
@@ -9,6 +9,7 @@ import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import { becomesLikely } from '../moves.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
+import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
@@ -38,8 +39,8 @@ export type MissingInvestigation = Omit<AwaitedInvestigation, 'question'> &
 
 /**
  * What is to be done next, as plain data: what makes the first of the order likely, and what tells it from the second.
- * `remaining` and `notFound` leave out what an investigation names. `enough`: what is likely, once its criteria need
- * nothing more, and `lookFor` what would make one doubt it or could still exclude it. `causes`: of those, what the definition wants to be known
+ * `remaining` and `notFound` leave out what an investigation names. `enough`: the first of the order, once it is likely and
+ * needs nothing more, and `lookFor` what would make one doubt it or could still exclude it. `causes`: of those, what the definition wants to be known
  * of a cause of which nothing is entered.
  */
 export type MissingSummary = MissingByPage &
@@ -60,19 +61,25 @@ export function describeMissing(interview: Interview): MissingSummary {
   const investigations = selectFirstOfKind(rows)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
-  const { doubts, notFound: looked } = listFirstSteps(assessment)
+  const { doubts, notFound: looked, alerts } = listFirstSteps(assessment)
   const notFound = looked.filter((one) => !investigations.some((row) => isSettledBy(one, row)))
   const named = new Set([...investigations.flatMap(({ awaited }) => awaited), ...notFound].map((one) => one.annotation))
-  const enough = isEnough ? listLikely(assessment.groups) : []
+  const enough = isEnough ? [leader] : []
+  const isNamed = ({ annotation }: AwaitedCriterion) =>
+    named.has(annotation) || doubts.some(({ says }) => says === annotation.text)
   return {
     investigations,
-    remaining: isEnough ? [] : groupByPage(criteria.filter(({ annotation }) => !named.has(annotation))),
+    remaining:
+      isEnough || findProvenDisease(assessment) !== undefined
+        ? []
+        : groupByPage(criteria.filter((one) => !isNamed(one))),
     doubts,
+    alerts: isEnough ? [] : alerts,
     notFound,
     notLookedFor: listNotLookedFor(assessment),
     enough,
     lookFor: listSignsToCheck(assessment, interview.data.investigations, enough),
-    causes: isEnough ? listCausesToFind(assessment) : [],
+    causes: listCausesToFind(assessment, enough),
   }
 }
 
@@ -83,10 +90,10 @@ const selectFirstOfKind = (rows: readonly MissingInvestigation[]): readonly Miss
   )
 
 /** Nothing is asked of the cause where one is documented. */
-const listCausesToFind = ({ derived, groups, pack }: Assessment): MissingSummary['causes'] =>
+const listCausesToFind = ({ derived, pack }: Assessment, codes: readonly SyndromeCode[]): MissingSummary['causes'] =>
   derived.some(({ isCause }) => isCause)
     ? []
-    : listLikely(groups).flatMap((code) => {
+    : codes.flatMap((code) => {
         const find = pack.syndromes[code]?.findCause
         return find === undefined ? [] : [{ code, find }]
       })

@@ -1,7 +1,7 @@
 import type { SyndromeCode } from '../../case/index.ts'
-import { isLikely } from '../../engine/index.ts'
 import type { WizardPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
+import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import { type AwaitedCriterion, groupByPage, listAwaitedCriteria, type MissingInformation } from './awaited-criteria.ts'
 import { type FirstSteps, listFirstSteps } from './first-steps.ts'
@@ -22,7 +22,10 @@ export const describeMissingByPage = (assessment: Assessment<WizardPack>): Missi
   const named = first.notFound.map(({ annotation }) => annotation)
   return {
     ...first,
-    remaining: groupByPage(listLeadersCriteria(assessment).filter(({ annotation }) => !named.includes(annotation))),
+    remaining:
+      findProvenDisease(assessment) !== undefined
+        ? []
+        : groupByPage(listLeadersCriteria(assessment).filter(({ annotation }) => !named.includes(annotation))),
     notLookedFor: listNotLookedFor(assessment),
   }
 }
@@ -38,5 +41,5 @@ export function listNotLookedFor(assessment: Assessment): readonly SyndromeCode[
   const leaders = listLeaders(assessment)
   return leaders.length === 0
     ? []
-    : assessment.order.filter((code) => !leaders.includes(code) && !isLikely(assessment.of(code).group))
+    : assessment.order.filter((code) => !leaders.includes(code) && !assessment.of(code).isPartlyMet)
 }

@@ -72,10 +72,14 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
   const start = first.length === 0 ? 'Enter more of' : 'Also open'
   const lines = [...first, ...remaining.map((row) => `${start}: ${formatRemaining(words.pack, row)}`)]
   return [
-    ...(lines.length === 0 ? ['None that would settle a syndrome'] : lines),
+    ...(lines.length === 0 ? ['Nothing that would settle a syndrome'] : lines),
     ...(notLookedFor.length > 0 ? [formatNotLookedFor(words.pack, notLookedFor)] : []),
   ]
 }
+
+/** What comes before the first steps: the ages, what cannot wait and what is not done yet. */
+export const comesFirst = ({ purpose }: Pick<MissingInvestigation, 'purpose'>): boolean =>
+  BEFORE_FIRST_STEPS.includes(purpose)
 
 /** The investigations in lines, and among them what comes before those that can wait. */
 export function listStepLines(
@@ -84,19 +88,27 @@ export function listStepLines(
   format: (row: MissingInvestigation) => string,
 ): readonly string[] {
   const { investigations } = missing
-  const place = investigations.findIndex(({ purpose }) => !BEFORE_FIRST_STEPS.includes(purpose))
-  const lines = investigations.map(format)
-  return lines.toSpliced(place < 0 ? lines.length : place, 0, ...formatFirstSteps(pack, missing))
+  return [
+    ...investigations.filter(comesFirst).map(format),
+    ...formatFirstSteps(pack, missing),
+    ...investigations.filter((row) => !comesFirst(row)).map(format),
+  ]
 }
 
 /** What comes before any other question about the leader: what it has to be told from, and what to look again for. */
-export const formatFirstSteps = (pack: SyndromeNames, { doubts, notFound }: FirstSteps): readonly string[] => [
+export const formatFirstSteps = (pack: SyndromeNames, { alerts, doubts, notFound }: FirstSteps): readonly string[] => [
+  ...alerts.map(
+    ({ code, says }) => `First weigh what fits the entries and speaks against ${getAbbreviation(pack, code)}: ${says}`,
+  ),
   ...doubts.map(({ code, says }) => `${getAbbreviation(pack, code)}: ${says}`),
   ...notFound.map((one) => formatNotFoundStep(pack, one)),
 ]
 
-const formatNotFoundStep = (pack: SyndromeNames, { code, says, isTold }: NotFound): string =>
-  `${isTold ? 'Ask' : 'Look'} again for ${says}: ${getAbbreviation(pack, code)} needs it, and what was entered does not rule it out`
+function formatNotFoundStep(pack: SyndromeNames, { code, says, isTold, isAge }: NotFound): string {
+  const name = getAbbreviation(pack, code)
+  if (isAge) return `Ask again when the seizures began: ${name} needs ${says}`
+  return `${isTold ? 'Ask' : 'Look'} again for ${says}: ${name} needs it`
+}
 
 /** That nothing more is needed, and what its definition wants to be known of the cause. */
 export const formatEnoughLines = (

@@ -1,5 +1,6 @@
 import { memoizeByObject, type SyndromeCode } from '../../case/index.ts'
-import type { Assessment } from '../assessment.ts'
+import type { Assessment, SyndromeAssessment } from '../assessment.ts'
+import { hasStrikingFinding } from './support.ts'
 
 /**
  * How much the entries speak for each syndrome by its profile, relative to the best supported one that is not excluded,
@@ -20,12 +21,16 @@ function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly Synd
 export const getWeights = memoizeByObject((assessment: Assessment) => weighSyndromes(assessment, assessment.order))
 
 /**
- * The first of the order, and the other syndromes that entries support nearly as well as the best; none while no entry
- * but the age points to any.
+ * The first of the order, and the other syndromes that entries support nearly as well as the best, or that an entry
+ * supports by far and that wait for no test; none while no entry but the age points to any.
  */
 export const listLeaders = memoizeByObject((assessment: Assessment): readonly SyndromeCode[] => {
   const supported = assessment.order.filter((code) => assessment.of(code).isPartlyMet)
-  return supported.filter((code, rank) => rank === 0 || isPlausible(getWeights(assessment), code))
+  const isStriking = ({ profile, reasons }: SyndromeAssessment) =>
+    profile !== undefined && hasStrikingFinding(profile) && reasons.every(({ stage }) => stage !== 'tests')
+  return supported.filter(
+    (code, rank) => rank === 0 || isPlausible(getWeights(assessment), code) || isStriking(assessment.of(code)),
+  )
 })
 
 /** Whether a syndrome is among those that a question has to decide. */

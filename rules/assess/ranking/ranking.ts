@@ -1,8 +1,6 @@
-import { type CheckedStage, compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
+import { compareCodes, type Group, type SyndromeCode } from '../../case/index.ts'
 import { isOpen, listLikely } from '../../engine/index.ts'
-import type { Assessment, CloseSyndrome, RankedGroup, SyndromeAssessment } from '../assessment.ts'
-import { computeWeight, TELLS_NOTHING } from './criterion-weight.ts'
-import { hasSignificantFinding } from './support.ts'
+import type { Assessment, CloseSyndrome, RankedGroup } from '../assessment.ts'
 
 /** Each group with its best supported syndromes first. */
 export function rankGroups(assessment: Assessment): Readonly<Record<Group, RankedGroup>> {
@@ -21,19 +19,9 @@ function rankGroup(assessment: Assessment, group: Group): RankedGroup {
   if (group === 'excluded') return { supported: codes, unsupported: [] }
   const ranked = rankSyndromes(assessment, codes)
   if (!isOpen(group)) return { supported: ranked, unsupported: [] }
-  const isSupported = (one: SyndromeAssessment) => one.isPartlyMet && !isNotLookedFor(one)
-  const select = (isWanted: boolean) => ranked.filter((code) => isSupported(assessment.of(code)) === isWanted)
+  const select = (isWanted: boolean) => ranked.filter((code) => assessment.of(code).isPartlyMet === isWanted)
   return { supported: select(true), unsupported: select(false) }
 }
-
-const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
-
-/** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */
-const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): boolean =>
-  group === 'unresolved' &&
-  reasons.every(({ stage }) => TEST_STAGES.includes(stage)) &&
-  met.every(({ criterion }) => computeWeight(criterion.frequency) < TELLS_NOTHING) &&
-  (profile === undefined || !hasSignificantFinding(profile))
 
 /** Some syndromes, the best supported first, those with the same score by code. */
 export const rankSyndromes = (
@@ -73,9 +61,10 @@ const listProven = ({
   patient,
   groups,
 }: Pick<Assessment, 'pack' | 'patient' | 'groups'>): readonly SyndromeCode[] =>
-  [...listLikely(groups), ...groups.unclear, ...groups.unresolved].filter((code) =>
-    pack.syndromes[code]?.provenBy.some((entry) => patient.tests.includes(entry)),
-  )
+  [...listLikely(groups), ...groups.unclear, ...groups.unresolved].filter((code) => isProven({ pack, patient }, code))
+
+export const isProven = ({ pack, patient }: Pick<Assessment, 'pack' | 'patient'>, code: SyndromeCode): boolean =>
+  pack.syndromes[code]?.provenBy.some((entry) => patient.tests.includes(entry)) === true
 
 function sortByScore(
   codes: readonly SyndromeCode[],

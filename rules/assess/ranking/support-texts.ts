@@ -40,14 +40,15 @@ const isSameFact = ({ entries: some }: WeighedFinding, { entries: others }: Weig
   (some.every((entry) => others.includes(entry)) || others.every((entry) => some.includes(entry)))
 
 /** That something is absent is no reason for a syndrome, however it counts. */
-const isWorthFor = ({ bits, profileBits, isPresent, seen }: WeighedFinding): boolean =>
-  isPresent && bits >= WORTH_A_WORD && (profileBits > 0 || seen >= MIN_SEEN)
+const isWorthFor = ({ label, bits, profileBits, isPresent, seen }: WeighedFinding): boolean =>
+  label !== '' && isPresent && bits >= WORTH_A_WORD && (profileBits > 0 || seen >= MIN_SEEN)
 
 /**
  * What is merely less common than elsewhere is no reason against a syndrome, nor that what only some have is absent, nor
  * that nobody entered it.
  */
-const isWorthAgainst = ({ bits, profileBits, isPresent, isTold, seen, share }: WeighedFinding): boolean =>
+const isWorthAgainst = ({ label, bits, profileBits, isPresent, isTold, seen, share }: WeighedFinding): boolean =>
+  label !== '' &&
   bits <= -WORTH_A_WORD &&
   profileBits < 0 &&
   isTold &&

@@ -25,9 +25,9 @@ const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =
 const STRIKING = 4
 const CLEAR = 3
 
-/** Whether the entries speak for a syndrome, one beyond age and sex by far. */
-export const hasStrikingFinding = ({ bits, listFindings }: Support): boolean =>
-  bits > 0 && listFindings().some((finding) => isPointer(finding) && finding.profileBits >= STRIKING)
+/** Whether an entry beyond age and sex speaks for a syndrome by far. */
+export const hasStrikingFinding = ({ listFindings }: Pick<Support, 'listFindings'>): boolean =>
+  listFindings().some((finding) => isPointer(finding) && finding.profileBits >= STRIKING)
 
 /** Whether one finding speaks clearly for a syndrome, and all together by as much as two that do so by far. */
 export const hasStrongSupport = ({ bits, listFindings }: Support): boolean =>

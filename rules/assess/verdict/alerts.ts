@@ -58,13 +58,19 @@ function nameFirst(signs: readonly DoubtfulSign[]): readonly DoubtfulSign[] {
   })
 }
 
-/** Whether the case answers a part of an alert: by a number, by a denial, or by the normal result of its source. */
-const isLookedFor = ({ proof }: AssessedAlert, assessment: Assessment): boolean =>
-  proof !== undefined && listFactTruths(proof).some((leaf) => isAnswered(leaf, assessment))
+/**
+ * Whether there is nothing to look for: what a person alone can judge, what is told with the age or the seizures, and an
+ * alert of which the case answers a part by a denial or by the normal result of its source.
+ */
+const isLookedFor = ({ alert: { stage }, proof }: AssessedAlert, assessment: Assessment): boolean =>
+  proof === undefined ||
+  stage === 'age' ||
+  stage === 'seizures' ||
+  listFactTruths(proof).some((leaf) => isAnswered(leaf, assessment))
 
 const isAnswered = ({ fact, truth }: FactTruth, assessment: Assessment): boolean => {
+  if (fact.operator === 'within') return fact.fact !== 'swFreq' || truth === 'notMet'
   if (truth !== 'notMet') return false
-  if (fact.operator === 'within') return true
   if (fact.operator !== 'includes') return false
   return assessment.patient.absent?.includes(fact.value) === true || isSourceNormal(assessment, fact.value)
 }

@@ -5,6 +5,7 @@ import { pluralize } from '../../text/texts.ts'
 import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
+import { findProvenDisease } from '../proven-disease.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
 import { describeExcludedByAge } from './age-bounds.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
@@ -32,7 +33,7 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
  */
 export function findSummary(assessment: Assessment): ResultSummary | undefined {
   const { pack, groups, of } = assessment
-  if (isWithoutSeizure(assessment)) return undefined
+  if (isWithoutSeizure(assessment) || findProvenDisease(assessment) !== undefined) return undefined
   for (const { verdict, groups: leading } of LEADING_GROUPS) {
     const codes = leading.flatMap((group) => groups[group])
     const leader = rankSyndromes(assessment, codes).find((code) => of(code).isPartlyMet)
@@ -59,6 +60,12 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
   const { groups } = assessment
   if (isWithoutSeizure(assessment))
     return { headline: 'No epileptic seizure so far', text: 'Without an epileptic seizure no syndrome is named.' }
+  const disease = findProvenDisease(assessment)
+  if (disease !== undefined)
+    return {
+      headline: disease,
+      text: `It is entered and may explain the epilepsy: no syndrome is named beside it. ${describeOpen(groups)}`,
+    }
   if (isEachExcluded(groups))
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }
   const closest = describeClosest(assessment)
@@ -105,8 +112,7 @@ export function describeVerdict(
   { met, mandatoryCount }: Pick<SyndromeAssessment, 'met' | 'mandatoryCount'>,
   { ticked, undecided }: AlertCounts,
 ): string {
-  const rest = verdict !== 'closest' && met.length < mandatoryCount ? ' (it can do without the rest)' : ''
-  const count = `${met.length} of ${mandatoryCount} needed criteria are met${rest}`
+  const count = `${met.length} of ${mandatoryCount} needed criteria are met`
   const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
   switch (verdict) {
     case 'likely':

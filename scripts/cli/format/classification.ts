@@ -71,8 +71,9 @@ function formatGroup(
     title,
     ...(syndromes.length > 0 ? [indent(`${PARTLY_MET} (${syndromes.length}). ${explainOrder(pack)}`)] : []),
     ...formatAll(syndromes).map(indent),
-    ...(unsupported.length > 0 ? [indent(formatUnsupported(unsupported.length))] : []),
-    ...formatAll(unsupported).map(indent),
+    ...(unsupported.length > 0
+      ? [indent(`${formatUnsupported(unsupported.length)}: ${unsupported.map(({ code }) => code).join(', ')}`)]
+      : []),
   ]
 }
 

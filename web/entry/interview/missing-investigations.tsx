@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
 import {
+  comesFirst,
   formatEnoughLines,
   formatFirstSteps,
   formatNotLookedFor,
@@ -39,16 +40,10 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
   const { answer, ...last } = useAnswering()
   if (found === undefined) return fallback
   const { request, reply } = found
-  return (
-    <div aria-busy={isStale}>
-      <AnsweredNote {...last} />
-      {[...formatEnoughLines(pack, reply), ...formatFirstSteps(pack, reply)].map((line) => (
-        <p key={line} className="meaning">
-          {line}
-        </p>
-      ))}
+  const renderRows = (rows: readonly MissingInvestigation[]) =>
+    rows.length > 0 && (
       <ul className="investigations">
-        {reply.investigations.map((row) => (
+        {rows.map((row) => (
           <MissingRow
             key={row.question.id}
             row={row}
@@ -58,6 +53,14 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
           />
         ))}
       </ul>
+    )
+  return (
+    <div aria-busy={isStale}>
+      <AnsweredNote {...last} />
+      <Lines lines={formatEnoughLines(pack, reply)} />
+      {renderRows(reply.investigations.filter(comesFirst))}
+      <Lines lines={formatFirstSteps(pack, reply)} />
+      {renderRows(reply.investigations.filter((row) => !comesFirst(row)))}
       {renderRemaining(reply.remaining)}
       {reply.notLookedFor.length > 0 && (
         <Disclosure title={`Not looked for (${reply.notLookedFor.length})`}>
@@ -67,6 +70,13 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
     </div>
   )
 }
+
+const Lines = ({ lines }: Readonly<{ lines: readonly string[] }>) =>
+  lines.map((line) => (
+    <p key={line} className="meaning">
+      {line}
+    </p>
+  ))
 
 type MissingRowProps = Omit<QuestionProps, 'question'> &
   Readonly<{ row: MissingInvestigation /** Why it is asked. */; renderWhy?: () => ReactNode }>

@@ -25,7 +25,7 @@ export const SAMPLE_RESULT: Readonly<{
     },
     {
       id: 'generalized-spike-wave',
-      statement: 'generalized spike-wave of 2.5 to 4 Hz at the start of the absence, now or on an earlier EEG',
+      statement: 'generalized spike-wave, of 2.5 to 4 Hz if measured, now or on an earlier EEG',
       isMet: true,
       entries: [
         'Interictal EEG: Generalized spike-wave 3 Hz (2.5-4 Hz)',

@@ -29,7 +29,7 @@ import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, Syndr
 import { type FactTruth, listDecisiveFacts } from './explain/decisive-facts.ts'
 import { isNeededNotFound } from './not-found.ts'
 import { computeWeight, TELLS_NOTHING } from './ranking/criterion-weight.ts'
-import { hasSignificantFinding, hasStrikingFinding, hasStrongSupport } from './ranking/support.ts'
+import { hasClearFinding, hasSignificantFinding, hasStrikingFinding, hasStrongSupport } from './ranking/support.ts'
 import { describeSupport } from './ranking/support-texts.ts'
 
 /** What was worked out of one syndrome. */
@@ -197,7 +197,7 @@ const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): b
   group === 'unresolved' &&
   reasons.every(({ stage }) => TEST_STAGES.includes(stage)) &&
   met.every(({ criterion }) => !isTelling(criterion.frequency)) &&
-  (profile === undefined || !(hasSignificantFinding(profile) || hasStrikingFinding(profile)))
+  (profile === undefined || !(hasSignificantFinding(profile) || hasClearFinding(profile)))
 
 const isTelling = (frequency: TextbookFrequency | undefined): boolean => computeWeight(frequency) >= TELLS_NOTHING
 

@@ -1,5 +1,5 @@
-import type { Annotation, Fact, SyndromeCode } from '../../case/index.ts'
-import { collectFacts, isLikely, isOpen, parseOnset } from '../../engine/index.ts'
+import type { Annotation, Criterion, Fact, SyndromeCode } from '../../case/index.ts'
+import { collectFacts, getCriterion, isLikely, isOpen, parseOnset, reevaluate } from '../../engine/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
@@ -14,13 +14,14 @@ import { isAnsweredBy } from './awaited-criteria.ts'
 
 /**
  * What the leader needs and what was looked for and not found. `isTold`: a person can say it; else it is examined.
- * `isAge`: another age at onset than the one entered.
+ * `isAge`: another age at onset than the one entered. `isUnclassified`: an entered seizure would meet it, were it focal.
  */
 export type NotFound = Readonly<{
   code: SyndromeCode
   says: string
   isTold: boolean
   isAge: boolean
+  isUnclassified: boolean
   annotation: Annotation
   /** What of it the case leaves open. */
   facts: readonly Fact[]
@@ -80,9 +81,20 @@ const listNotFound = (assessment: Assessment): readonly NotFound[] =>
       says: getWords(criterion),
       isTold: TOLD_STAGES.includes(stage),
       isAge: stage === 'age',
+      isUnclassified: isMetIfFocal(assessment, criterion),
       annotation,
       facts: collectFacts(criterion.notFound?.when ?? criterion.when),
     }))
+
+const UNCLASSIFIED: readonly string[] = ['', 'unknown', 'unclassified']
+
+function isMetIfFocal({ evaluation, patient }: Assessment, criterion: Criterion): boolean {
+  const seizures = patient.seizures.map((seizure) =>
+    UNCLASSIFIED.includes(seizure.mainType) ? { ...seizure, mainType: 'focal' } : seizure,
+  )
+  const { compiled, getTruth } = reevaluate(evaluation, { ...patient, seizures })
+  return getTruth(getCriterion(compiled, criterion).condition) === 'met'
+}
 
 /** What would make one doubt likely syndromes that no gene has proven, and what could still exclude them. */
 export const listSignsToCheck = (

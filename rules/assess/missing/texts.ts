@@ -104,9 +104,10 @@ export const formatFirstSteps = (pack: SyndromeNames, { alerts, doubts, notFound
   ...notFound.map((one) => formatNotFoundStep(pack, one)),
 ]
 
-function formatNotFoundStep(pack: SyndromeNames, { code, says, isTold, isAge }: NotFound): string {
+function formatNotFoundStep(pack: SyndromeNames, { code, says, isTold, isAge, isUnclassified }: NotFound): string {
   const name = getAbbreviation(pack, code)
   if (isAge) return `Ask again when the seizures began: ${name} needs ${says}`
+  if (isUnclassified) return `Film or record an attack to classify it: ${name} needs ${says}`
   return `${isTold ? 'Ask' : 'Look'} again for ${says}: ${name} needs it`
 }
 
@@ -118,8 +119,10 @@ export const formatEnoughLines = (
   enough.length === 0
     ? []
     : [
-        upperFirst(formatEnough(pack, { likely: enough, lookFor })),
-        ...causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`),
+        [
+          upperFirst(formatEnough(pack, { likely: enough, lookFor })),
+          ...causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}.`),
+        ].join(' '),
       ]
 
 /** 'Not looked for, since the entries point elsewhere: what CDKL5-DEE, GLUT1DS wait for'. */

@@ -25,13 +25,14 @@ const isPointer = ({ group, isPresent, profileBits }: WeighedFinding): boolean =
 const STRIKING = 4
 const CLEAR = 3
 
-/** Whether an entry beyond age and sex speaks for a syndrome by far. */
-export const hasStrikingFinding = ({ listFindings }: Pick<Support, 'listFindings'>): boolean =>
-  listFindings().some((finding) => isPointer(finding) && finding.profileBits >= STRIKING)
+/** Whether an entry beyond age and sex speaks for a syndrome clearly, or by far. */
+const hasFinding = ({ listFindings }: Support, least: number): boolean =>
+  listFindings().some((finding) => isPointer(finding) && finding.profileBits >= least)
+export const hasClearFinding = (support: Support): boolean => hasFinding(support, CLEAR)
+export const hasStrikingFinding = (support: Support): boolean => hasFinding(support, STRIKING)
 
 /** Whether one finding speaks clearly for a syndrome, and all together by as much as two that do so by far. */
-export const hasStrongSupport = ({ bits, listFindings }: Support): boolean =>
-  bits >= 2 * STRIKING && listFindings().some((finding) => isPointer(finding) && finding.profileBits >= CLEAR)
+export const hasStrongSupport = (support: Support): boolean => support.bits >= 2 * STRIKING && hasClearFinding(support)
 
 /** In bits: as much as if it were seen four times as often as in anybody. */
 const TELLING = 2

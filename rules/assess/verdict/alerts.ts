@@ -58,14 +58,15 @@ function nameFirst(signs: readonly DoubtfulSign[]): readonly DoubtfulSign[] {
   })
 }
 
+const TOLD: readonly string[] = ['age', 'seizures', 'history']
+
 /**
- * Whether there is nothing to look for: what a person alone can judge, what is told with the age or the seizures, and an
- * alert of which the case answers a part by a denial or by the normal result of its source.
+ * Whether there is nothing to look for: what a person alone can judge, what is told with the age, the seizures or the
+ * history, and an alert of which the case answers a part by a denial or by the normal result of its source.
  */
 const isLookedFor = ({ alert: { stage }, proof }: AssessedAlert, assessment: Assessment): boolean =>
   proof === undefined ||
-  stage === 'age' ||
-  stage === 'seizures' ||
+  (stage !== undefined && TOLD.includes(stage)) ||
   listFactTruths(proof).some((leaf) => isAnswered(leaf, assessment))
 
 const isAnswered = ({ fact, truth }: FactTruth, assessment: Assessment): boolean => {

@@ -112,7 +112,8 @@ export function describeVerdict(
   { met, mandatoryCount }: Pick<SyndromeAssessment, 'met' | 'mandatoryCount'>,
   { ticked, undecided }: AlertCounts,
 ): string {
-  const count = `${met.length} of ${mandatoryCount} needed criteria are met`
+  const isHeld = verdict === 'closest' && met.length === mandatoryCount
+  const count = `${met.length} of ${mandatoryCount} needed criteria are met${isHeld ? ', but it has to be told from something else' : ''}`
   const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
   switch (verdict) {
     case 'likely':

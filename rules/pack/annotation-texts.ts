@@ -22,7 +22,7 @@ export function formatAnnotations(
   return {
     met: `${PRESENT[kind].met}: ${statement}`,
     notMet: `${PRESENT[kind].notMet}: ${statement}`,
-    unknown: formatUnknown(kind, statement, dependencies, ifUnknown),
+    unknown: formatUnknown(statement, dependencies, ifUnknown),
   }
 }
 
@@ -49,20 +49,14 @@ export type Doubt = Readonly<{ askFor: string; tellFrom: string }>
 export const formatDoubt = (statement: string, { askFor, tellFrom }: Doubt): string =>
   `Info on ${askFor} is critical to tell it from ${tellFrom}, because of ${statement}.`
 
-const UNRESOLVED_PURPOSE: Readonly<Record<Criterion['kind'], string>> = {
-  mandatory: 'however is critical to determine',
-  exclusionary: 'however is critical to rule out',
-}
-
 function formatUnknown(
-  kind: Criterion['kind'],
   statement: string,
   dependencies: readonly Dependency[],
   ifUnknown: 'unresolved' | 'unclear' | 'ignore',
 ): string {
   if (dependencies.length === 1 && dependencies[0]?.topic === 'spike-wave frequency')
     return `The spike-wave frequency is unclear: enter it in Hz to determine ${statement}.`
-  const purpose = ifUnknown === 'unresolved' ? UNRESOLVED_PURPOSE[kind] : 'to check for'
+  const purpose = ifUnknown === 'unresolved' ? 'however is critical to determine' : 'to check for'
   const format = (sources: string) => `Info on ${sources} is not available ${purpose} ${statement}.`
   const topics = listTopics(dependencies)
   const byTopic = format(joinWithOr(topics))

@@ -153,7 +153,7 @@ describe('an age at onset that leaves the bounds open', () => {
   it.each(Object.keys(BOUNDS))('%s is reported to need it exactly, not to have none', (code) => {
     const patient = normalizeCase({ ageAtOnset: 0, ageAtOnsetTo: 90, ageAtOnsetUnit: 'years' })
     const texts = check(pack, code, patient, 'age').annotations.map(({ text }) => text)
-    expect(texts.join()).toContain('enter when they began to determine')
+    expect(texts.join()).toContain('enter when each kind began')
     expect(texts.join()).not.toContain('Info on age at onset is not available')
   })
 })

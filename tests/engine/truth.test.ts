@@ -467,7 +467,7 @@ describe('what a finding that is pending is reported as', () => {
     [
       'looked for and not found',
       ['eeg_context_treated', 'eeg_interictal_normal'],
-      'Mandatory not found so far: spike-wave.',
+      'Mandatory not found so far: spike-wave',
     ],
     ['not looked for', ['eeg_context_treated', 'eeg_sleep_normal'], 'Info on interictal EEG is not available'],
     ['no EEG at all', [], 'EEG is not available'],

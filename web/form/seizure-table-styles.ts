@@ -13,7 +13,7 @@ const CARDS = defineStyle({
 /** Columns in small type, if need be by scrolling. */
 const COLUMNS = defineStyle({
   '& table': { display: 'table', textStyle: 'xs', minW: '42rem' },
-  '& thead th': { borderBottomWidth: '1px', verticalAlign: 'bottom' },
+  '& thead th': { borderBottomWidth: '1px', verticalAlign: 'bottom', minW: '3.75rem' },
   '& th, & td, & tbody th, & td[data-column], & td[data-empty]': {
     display: 'table-cell',
     px: '1',
@@ -33,6 +33,8 @@ const COLUMNS = defineStyle({
     ps: '2',
     pe: '4',
     bg: 'bg.panel',
+    // Where columns go on below the buttons.
+    '@container (max-width: 46rem)': { boxShadow: '-0.5rem 0 0.5rem -0.5rem {colors.border.emphasized}' },
   },
   '& td.actions button': { display: 'flex', w: 'full', mb: '1' },
 })

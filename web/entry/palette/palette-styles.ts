@@ -11,7 +11,6 @@ export const PALETTE = defineStyle({
   p: { base: '3', md: '4' },
   '& .filter': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& .filter input': { flex: '1 1 16rem' },
-  '& .filter select': { flex: { base: '1 1 14rem', md: '0 1 14rem' }, minW: '0' },
   '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
   '& .strip': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
   '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },

@@ -15,6 +15,8 @@ export function SeizureChoice() {
   return (
     <SelectInput
       aria-label="Seizure entries go to"
+      w="auto"
+      flex={{ base: '1 1 14rem', md: '0 1 18rem' }}
       value={row}
       onChange={({ target }) => selectRow(Number(target.value))}
     >

@@ -10,6 +10,15 @@ const CARDS = defineStyle({
   '& td.actions': { display: 'flex', pt: '3' },
 })
 
+const SHADE = defineStyle({
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineStart: '-2',
+  width: '2',
+  bgImage: 'linear-gradient(to right, transparent, {colors.bg.emphasized})',
+})
+
 /** Columns in small type, if need be by scrolling. */
 const COLUMNS = defineStyle({
   '& table': { display: 'table', textStyle: 'xs', minW: '42rem' },
@@ -33,8 +42,8 @@ const COLUMNS = defineStyle({
     ps: '2',
     pe: '4',
     bg: 'bg.panel',
-    // Where columns go on below the buttons.
-    '@container (max-width: 46rem)': { boxShadow: '-0.5rem 0 0.5rem -0.5rem {colors.border.emphasized}' },
+    // Where columns go on below the buttons, their edge is in shade.
+    '@container (max-width: 46rem)': { _before: SHADE },
   },
   '& td.actions button': { display: 'flex', w: 'full', mb: '1' },
 })

@@ -53,7 +53,7 @@ type Thread = Readonly<{ worker: Worker; current: CurrentTask }>
  *
  * tinypool 2.2 in its place would not know how long a task has run, and costs more: measured in turn on two cores, a case
  * that is only handed back took 44 µs of processor time here and 59 to 102 µs there in bursts of 50, and one by one 56 to
- * 209 µs and 240 to 370 µs; the first answer came after about 150 ms in both.
+ * 209 µs and 240 to 370 µs; the first answer after 143 to 172 ms and 43 to 273 ms.
  */
 export function createWorkerClient<Input, Output>(
   module: URL,

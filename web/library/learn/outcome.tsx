@@ -13,7 +13,7 @@ import { DecidingList, findDecidingRows } from '../examples/deciding-list.tsx'
 import { describeCase, useCaseWords } from '../examples/describe-case.ts'
 import { SourceText } from '../examples/source-text.tsx'
 import type { JudgedSyndrome, Judgement } from './judge-picks.ts'
-import type { LearningCase } from './learning-cases.ts'
+import type { LearningCase } from './learning-case.ts'
 import { ShortestWay } from './shortest-way.tsx'
 
 const nameSyndromes = (codes: readonly SyndromeCode[]): string =>

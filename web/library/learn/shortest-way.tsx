@@ -3,7 +3,7 @@ import { getQuestionId } from '../../../rules/assess/interview/questions.ts'
 import { formatLikely, walkInterview } from '../../../rules/assess/interview/simulate-interview.ts'
 import type { Question } from '../../../rules/assess/next-step.ts'
 import { pack } from '../../case/pack.ts'
-import type { LearningCase } from './learning-cases.ts'
+import type { LearningCase } from './learning-case.ts'
 import { getInterviewData } from './learning-cases.ts'
 
 /** In which order an interview would have asked, and when it would have been known what is likely. */

@@ -2,7 +2,6 @@ import {
   type Fact,
   type OnsetSubject,
   type Range,
-  type RulePack,
   SEIZURE_LISTS,
   SEIZURE_VALUES,
   type SeizureList,
@@ -10,7 +9,6 @@ import {
   type SeizureValue,
   type SeizureWanted,
 } from '../../case/index.ts'
-import { findAlert } from '../../engine/index.ts'
 import { formatAge } from '../../text/texts.ts'
 import type { RulesContext } from './entry-index.ts'
 
@@ -98,6 +96,3 @@ const formatRange = ({ from, over, to, under }: Range, formatValue: (value: numb
   ]
     .filter(Boolean)
     .join(' ')
-
-/** The label of a syndrome's alert, by its name CODE-index. */
-export const getAlertText = (name: string, pack: RulePack): string => findAlert(pack, name)?.says ?? name

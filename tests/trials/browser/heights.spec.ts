@@ -36,7 +36,7 @@ test('each criterion of a likely syndrome is in sight once on its results', asyn
   for (const criterion of [
     /onset 4 to 13 years/i,
     /typical absence seizures/i,
-    /generalized spike-wave of 2\.5 to 4 Hz/i,
+    /generalized spike-wave, of 2\.5 to 4 Hz/i,
   ])
     await expect(page.getByText(criterion).filter({ visible: true })).toHaveCount(1)
 })

@@ -165,6 +165,7 @@ it.each([
   ['term, normal delivery', 'test_'],
   ['retained awareness, lost in the last episode', 'eeg_'],
   ['eyelid blinking', 'nonmotor_eyelid_myoclonia'],
+  ['mother KCNQ2 variant', 'test_'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

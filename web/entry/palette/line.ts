@@ -11,6 +11,7 @@ import { listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { createPartsItem, RATE, readParts } from './parts.ts'
+import { RELATIVES } from './phrase-words.ts'
 import { isSectionName } from './section-names.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -160,6 +161,7 @@ function findQuestion({ text, found, entered, isInLine, numberQuestion, items }:
   if (taken.isOpposite) return describeOpposite(text, taken)
   if (!isEnterable(taken.item)) return undefined
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
+  if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
   return numberQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
 }
@@ -171,6 +173,19 @@ function describeUnknown(text: string, { index }: PaletteItems): string {
   const like = known.length === 0 ? '' : ` The nearest known words are ${known.map((word) => `‘${word}’`).join(', ')}.`
   return `Nothing is called ‘${text.trim()}’, so it stays in the field.${like} Another word or an abbreviation may find it; the pages list all that can be entered.`
 }
+
+/** The sections of the form that are about relatives, or about the person by them. */
+const FAMILY_SECTIONS = ['family', 'consanguinity']
+const INHERITED = 'test_genetics_inherited'
+
+/** Whether a text is about a relative and would enter what is the person's own. */
+function isOfRelative(text: string, item: PaletteItem): boolean {
+  if (!('sectionRef' in item) || !toPhrase(text).words.some((word) => RELATIVES.has(word))) return false
+  return !FAMILY_SECTIONS.includes(item.sectionRef.section.id) && item.id !== INHERITED
+}
+
+const describeRelative = (text: string, { label }: PaletteItem): string =>
+  `‘${text.trim()}’ is about a relative, and ‘${label}’ would be entered of the person, so Enter enters nothing. The family history has what relatives have.`
 
 const describeDropped = (text: string, { item, matched }: PaletteHit): string =>
   `‘${matched ?? item.label}’ says only a part of ‘${text.trim()}’, so Enter enters nothing. Type its parts with a comma between them, or choose it with the arrow keys.`

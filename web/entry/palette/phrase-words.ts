@@ -12,11 +12,16 @@ export const CONNECTORS = toWordSet(
 /** Nouns that add nothing to the name beside them. */
 export const GENERIC = toWordSet('seizure sz attack episode event spell patient')
 
+const RELATIVE_WORDS =
+  'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather'
+
+/** Words for somebody else than the person. */
+export const RELATIVES = toWordSet(RELATIVE_WORDS)
+
 /** Words after which a phrase is not about what the person has: it is then never read in parts. */
 export const FOREIGN = toWordSet(
   'no not without never denies denied deny neither nor non negative none absent lack lacks lacking ' +
-    'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather ' +
-    'relative family familial ' +
+    `${RELATIVE_WORDS} relative family familial ` +
     'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
     'previous previously earlier former formerly before until stopped',
 )

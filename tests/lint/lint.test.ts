@@ -131,8 +131,9 @@ describe('what lint reports of bad files', () => {
 
   it('is silent on the whole vocabulary with a syndrome that is complete', () => {
     const folder = createRulesFolder(GOOD)
-    for (const part of ['vocabulary', 'sources.yaml', 'syndromes/CAE.yaml'])
-      cpSync(`rules/${part}`, join(folder, part), { recursive: true })
+    for (const part of ['vocabulary', 'sources.yaml']) cpSync(`rules/${part}`, join(folder, part), { recursive: true })
+    // Its rule reads entries alone, and so needs no derived facts beside it.
+    cpSync('rules/syndromes/SeLECTS.yaml', join(folder, 'syndromes/CAE.yaml'))
     expect(lintRules(parseRules(readRuleDocuments(folder)))).toEqual([])
   })
 

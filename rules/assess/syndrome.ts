@@ -23,6 +23,7 @@ import {
   getGroup,
   isLikely,
   listCriteria,
+  listLikely,
   listStagesUpTo,
 } from '../engine/index.ts'
 import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, SyndromeAssessment } from './assessment.ts'
@@ -90,7 +91,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.score
     },
     get isPartlyMet() {
-      kept.isPartlyMet ??= isPartlyMet(pack, one)
+      kept.isPartlyMet ??= isPartlyMet(assessment, one)
       return kept.isPartlyMet
     },
   }
@@ -171,12 +172,12 @@ function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): 
  * Whether an entry beyond age and sex meets a criterion, or the entries speak for the syndrome by its profile; where
  * something that it needs was looked for outside of the tests and not found, it takes a criterion that tells it apart,
  * more criteria than are missing, or a finding that speaks for it by far. A kind of seizure that is missing may have been
- * called another: there it is enough that the entries together speak for it.
+ * called another: there it is enough that the entries together speak for it. Beside a likely one it takes that too.
  */
-function isPartlyMet(pack: RulePack, one: SyndromeAssessment): boolean {
+function isPartlyMet({ pack, groups }: Assessment, one: SyndromeAssessment): boolean {
   const { code, group, met, criteria, profile } = one
   if (isLikely(group)) return true
-  if (isNotLookedFor(one)) return false
+  if (isNotLookedFor(one) || (profile !== undefined && profile.bits <= 0 && listLikely(groups).length > 0)) return false
   const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
   const entered = met.filter(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id))
   const missing = criteria.filter((one) => one.stage !== 'tests' && isNeededNotFound(one))

@@ -321,8 +321,8 @@ export type DerivedFact = Readonly<{
    * go; `investigation`: the one that it asks for.
    */
   urgent?: Readonly<{ test: string; says: string; until?: 'eeg'; investigation?: string; source: Source }>
-  /** What does harm where the fact is documented, and by which source. */
-  caution?: Readonly<{ says: string; source: Source }>
+  /** What does harm where the fact is documented, and by which source; `of`: the syndrome in which it does. */
+  caution?: Readonly<{ says: string; source: Source; of?: SyndromeCode }>
   /** It documents the cause of the epilepsy. */
   isCause?: true
   /** That cause is a disease of its own, which a syndrome has to be told from unless it accepts it. */

@@ -77,7 +77,7 @@ const MAX_CHARACTERS = 160
  */
 export const formatInexactOnset = (dependencies: readonly Dependency[]): string | undefined =>
   dependencies.length === 1 && dependencies[0]?.topic === ONSET_TOPIC
-    ? 'The age at onset is that of one kind of seizure, or not exact: enter when each kind began.'
+    ? 'The age at onset may be that of another kind of seizure, or not exact: enter when each kind began.'
     : undefined
 
 type JointTopic = Readonly<{ topic: string; parts: readonly string[]; from: number }>

@@ -98,13 +98,14 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgent, cause, caution, doubt, source } = written.find((fact) => fact.code === code) ?? {}
+    const { urgent, cause, caution, cautionOf, doubt, source } = written.find((fact) => fact.code === code) ?? {}
     return [
       {
         ...{ code, label, when },
         ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }),
         ...(cause && { isCause: true, ...(doubt && { isDisease: true }) }),
-        ...(caution !== undefined && source && { caution: { says: caution, source: resolveSource(source) } }),
+        ...(caution !== undefined &&
+          source && { caution: { says: caution, source: resolveSource(source), ...(cautionOf && { of: cautionOf }) } }),
       },
     ]
   })

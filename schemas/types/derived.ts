@@ -30,6 +30,10 @@ export interface WrittenDerivedFact {
    */
   caution?: string
   /**
+   * The syndrome in which it does harm: the sentence is shown only where that is likely, or one of the two best supported and nothing is likely.
+   */
+  cautionOf?: string
+  /**
    * What it rests on, where the entries alone do not show it.
    */
   source?: SyndromeFileSource

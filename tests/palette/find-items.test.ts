@@ -94,7 +94,7 @@ describe('how long a seizure was goes to the entry for it:', () => {
 describe('where nothing has every word as it is typed, it finds', () => {
   it.each([
     ['another ending', 'turned blue', 'sign_cyanosis'],
-    ['another ending', 'regressed', 'dev_regression'],
+    ['another ending', 'regressing', 'dev_regression'],
   ])('%s: %s', (_, text, id) => {
     expect(findFirstIds(text)).toContain(id)
     expect(findEntries(text).isPartial).toBe(false)

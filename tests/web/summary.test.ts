@@ -144,13 +144,12 @@ it('without an epileptic seizure so far the card says so and names nothing', () 
   })
 })
 
-it('what an age at onset alone excludes is named where nothing is likely, with the ages that are accepted', () => {
+it('what one criterion alone excludes is named where nothing is likely, an age with those that are accepted', () => {
   const adult = { ...readTextbookPatient('JAE'), age: 24, ageAtOnset: 20 }
-  const sentence =
-    'By the age at onset alone JAE (accepted: 8 years to under 20 years) is excluded; all else that it needs is entered.'
+  const sentence = 'One criterion alone excludes JAE (accepted onset: 8 years to under 20 years)'
   expect(describeRemaining(assess(pack, adult))).toContain(sentence)
-  expect(describeRemaining(assess(pack, { ...adult, ageAtOnset: 31, age: 35 }))).not.toContain('alone')
-  expect(describeRemaining(assess(pack, { ...adult, eeg: [] }))).not.toContain('alone')
+  expect(describeRemaining(assess(pack, { ...adult, ageAtOnset: 31, age: 35 }))).not.toContain('JAE')
+  expect(describeRemaining(assess(pack, { ...adult, eeg: [] }))).not.toContain('JAE')
   expect(formatSummary(assess(pack, adult)).join('\n')).toContain(sentence)
 })
 
@@ -159,4 +158,11 @@ it('a kind of seizure that may have been called another does not hide what all e
   const seizures = drops.seizures.map((seizure) => ({ ...seizure, details: ['motor_drop'] }))
   const entered = { ...drops, seizures }
   expect(findSummary(assess(pack, entered))).toMatchObject({ verdict: 'closest', syndrome: { code: 'IESS' } })
+})
+
+it('one exclusionary finding that alone excludes what fits is named, a needed finding that is missing is not', () => {
+  const lesion = { ...readTextbookPatient('COVE'), imaging: ['imaging_abnormal', 'imaging_focal_cortical_dysplasia'] }
+  expect(describeRemaining(assess(pack, lesion))).toMatch(/One criterion alone excludes COVE \(a structural lesion/)
+  const withoutJerks = { ...readTextbookPatient('JME'), seizures: [], history: ['hist_jerks_absences_denied'] }
+  expect(describeRemaining(assess(pack, withoutJerks))).not.toContain('JME')
 })

@@ -7,8 +7,8 @@ import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { findProvenDisease } from '../proven-disease.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
-import { describeExcludedByAge } from './age-bounds.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
+import { describeNearMisses } from './near-misses.ts'
 import { type NamedSyndrome, nameSyndrome } from './verdict.ts'
 
 /** `closest`: nothing is likely, and the entries point most to this one. */
@@ -70,7 +70,10 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }
   const closest = describeClosest(assessment)
   return {
-    headline: closest === '' ? 'Too little is entered to name a syndrome' : 'No syndrome stands out yet',
+    headline:
+      closest === '' && describeNearMisses(assessment) === ''
+        ? 'Too little is entered to name a syndrome'
+        : 'No syndrome stands out yet',
     text: `${describeRemaining(assessment)}${closest}`,
   }
 }
@@ -89,9 +92,9 @@ function describeClosest({ pack, order, of }: Assessment): string {
 const describeLacking = (criterion: Criterion): string =>
   criterion.id === 'onset' ? 'the age at onset' : getWords(criterion)
 
-/** How many syndromes are open where nothing is likely, and what an age alone excludes. */
+/** How many syndromes are open where nothing is likely, and what one criterion alone excludes. */
 export const describeRemaining = (assessment: Assessment): string =>
-  `${describeOpen(assessment.groups)}${describeExcludedByAge(assessment)}`
+  `${describeOpen(assessment.groups)}${describeNearMisses(assessment)}`
 
 /** '17 of 41 syndromes are still open.', or that all are excluded. */
 export function describeOpen(groups: Groups): string {

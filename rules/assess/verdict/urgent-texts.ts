@@ -1,14 +1,25 @@
 import type { Source } from '../../case/index.ts'
+import { type Caution, isLikely, listLikely } from '../../engine/index.ts'
 import type { Assessment } from '../assessment.ts'
 
 /** A line that comes before everything else: what cannot wait, or what does harm, its reason and its source. */
 export type FirstLine = Readonly<{ title: string; says: string; source: Source }>
 
 /** What cannot wait first, 'EEG now.', and then what does harm. */
-export const listFirstLines = ({ urgent, cautions }: Assessment): readonly FirstLine[] => [
-  ...urgent.map(({ test, says, source }) => ({ title: `${test} now.`, says, source })),
-  ...cautions.map(({ says, source }) => ({ title: 'Take care.', says, source })),
+export const listFirstLines = (assessment: Assessment): readonly FirstLine[] => [
+  ...assessment.urgent.map(({ test, says, source }) => ({ title: `${test} now.`, says, source })),
+  ...assessment.cautions
+    .filter((caution) => isOnSubject(assessment, caution))
+    .filter(({ says }, at, all) => all.findIndex((other) => other.says === says) === at)
+    .map(({ says, source }) => ({ title: 'Take care.', says, source })),
 ]
+
+/** Whether the syndrome in which something does harm is likely, or one of the two best supported while nothing is. */
+function isOnSubject({ groups, order, of }: Assessment, { of: code }: Caution): boolean {
+  if (code === undefined) return true
+  const [first, second] = order.filter((one) => of(one).isPartlyMet)
+  return isLikely(of(code).group) || (listLikely(groups).length === 0 && (code === first || code === second))
+}
 
 /** 'EEG now. Spasms under 2 years … (citation)'. */
 export const formatFirstLines = (assessment: Assessment): readonly string[] =>

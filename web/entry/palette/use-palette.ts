@@ -15,8 +15,11 @@ const MAX_SHOWN = 8
 const RESULTS_PATH = '/pages/Results'
 const NOTE_PATH = '/pages/Note'
 
-/** `marked`: the index of the item that arrows marked; undefined until one is pressed. */
-type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: EntryOutcome }>
+/**
+ * `marked`: the index of the item that arrows marked; undefined until one is pressed. `left`: the words of a phrase that
+ * entered nothing. Enter takes nothing of them as they stand, since without the others they would mean something else.
+ */
+type PaletteState = Readonly<{ query: string; pinned: Pinned; marked?: number; done?: EntryOutcome; left?: string }>
 
 const NOTHING_PINNED: Pinned = {}
 
@@ -48,12 +51,16 @@ export type Palette = Readonly<{
 /** The state of the palette: what is typed, what it finds, which is marked, and what was last done. */
 export function usePalette(typed: string, onClose: () => void): Palette {
   const navigate = useNavigate()
-  const [{ query, pinned, marked, done }, setState] = useState<PaletteState>({ query: typed, pinned: NOTHING_PINNED })
+  const [{ query, pinned, marked, done, left }, setState] = useState<PaletteState>({
+    query: typed,
+    pinned: NOTHING_PINNED,
+  })
   const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
-  const active = marked ?? (result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
+  const isLeft = left !== undefined && left !== '' && query === left
+  const active = marked ?? (isLeft || result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
   const report = (done: EntryOutcome | undefined, left = '') =>
-    setState({ query: left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(done && { done }) })
+    setState({ query: left, left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(done && { done }) })
   const open = (path: string) => {
     onClose()
     navigate(path)
@@ -71,16 +78,23 @@ export function usePalette(typed: string, onClose: () => void): Palette {
   const enter = (item: PaletteItem | undefined) => {
     if (isLetter(query)) openLetter()
     else if (item) choose(item)
-    else if (terms.length > 0) enterAll(current === '' ? terms : [...terms, { text: current, item }])
+    else if (terms.length > 0 && !isLeft) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
-  const deny = (item: PaletteItem) => report(denyChosen(item), formatTerms(terms))
+  const keep = (query: string, done: EntryOutcome | undefined) => setState({ query, pinned, ...(done && { done }) })
+  const deny = (item: PaletteItem) => keep(formatTerms(terms), denyChosen(item))
   const openLetter = () => {
     handLetter(query)
     open(NOTE_PATH)
   }
   const finish = () => (query.trim() === '' ? open(RESULTS_PATH) : enter(shown[active]?.item))
   const mark = (to: number) =>
-    setState({ query, pinned, ...(done && { done }), marked: (to + shown.length) % Math.max(shown.length, 1) })
+    setState({
+      query,
+      pinned,
+      ...(done && { done }),
+      ...(left && { left }),
+      marked: (to + shown.length) % Math.max(shown.length, 1),
+    })
   const act = (event: KeyboardEvent) =>
     actOnKey(event, { active, item: shown[active]?.item, mark, enter, deny, finish })
   const search = (typed: string) => {
@@ -99,7 +113,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     search,
     choose,
     deny,
-    takeOut: (entered) => report(takeOutEntered(entered), query),
+    takeOut: (entered) => keep(query, takeOutEntered(entered)),
     undo: () => report(done && undoStep(done)),
     open,
     openLetter,

@@ -25,11 +25,13 @@ async function declineQuestions(page: Page): Promise<number[]> {
   await navigateInApp(page, 'Interview')
   for (let round = 0; round < ROUNDS; round++) {
     const asked = page.locator('main .question')
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+    if ((await asked.count()) === 0) break
     const question = (await asked.textContent()) ?? ''
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Not known|No other, or not known)$/ })
-      .click()
+    const decline = page.getByRole('main').getByRole('button', { name: /^(Not known|No other, or not known)$/ })
+    // A question for a number has a field and no such button.
+    if ((await decline.count()) === 0) break
+    await decline.click()
     await page.locator('main .given', { hasText: question }).waitFor()
     await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   }

@@ -49,6 +49,7 @@ describe('missing information by investigation', () => {
         doubts: [],
         notFound: [],
         alerts: [],
+        nearMisses: [],
         notLookedFor: [],
         enough: [],
         lookFor: { fitting: [], open: [], unchecked: [] },

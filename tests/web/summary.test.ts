@@ -146,8 +146,9 @@ it('without an epileptic seizure so far the card says so and names nothing', () 
 
 it('what one criterion alone excludes is named where nothing is likely, an age with those that are accepted', () => {
   const adult = { ...readTextbookPatient('JAE'), age: 24, ageAtOnset: 20 }
-  const sentence = 'One criterion alone excludes JAE (accepted onset: 8 years to under 20 years)'
+  const sentence = 'One criterion alone excludes JAE (age at onset, accepted: 8 years to under 20 years)'
   expect(describeRemaining(assess(pack, adult))).toContain(sentence)
+  expect(findSummary(assess(pack, adult))).toBeUndefined()
   expect(describeRemaining(assess(pack, { ...adult, ageAtOnset: 31, age: 35 }))).not.toContain('JAE')
   expect(describeRemaining(assess(pack, { ...adult, eeg: [] }))).not.toContain('JAE')
   expect(formatSummary(assess(pack, adult)).join('\n')).toContain(sentence)

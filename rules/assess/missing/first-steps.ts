@@ -10,6 +10,7 @@ import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import { isProven } from '../ranking/ranking.ts'
 import { type DoubtfulSign, listDoubtfulSigns, type SignsToCheck } from '../verdict/alerts.ts'
+import { listNearMisses, type NearMiss } from '../verdict/near-misses.ts'
 import { isAnsweredBy } from './awaited-criteria.ts'
 
 /**
@@ -34,13 +35,20 @@ export type FirstSteps = Readonly<{
   notFound: readonly NotFound[]
   /** What fits the entries and speaks against the first of the order, which is likely all the same. */
   alerts: readonly DoubtfulSign[]
+  /** What one criterion alone excludes, which is worth a second look. */
+  nearMisses: readonly NearMiss[]
 }>
 
-export const NO_STEPS: FirstSteps = { doubts: [], notFound: [], alerts: [] }
+export const NO_STEPS: FirstSteps = { doubts: [], notFound: [], alerts: [], nearMisses: [] }
 
 export const listFirstSteps = (assessment: Assessment): FirstSteps =>
   findProvenDisease(assessment) === undefined
-    ? { doubts: listDoubts(assessment), notFound: listNotFound(assessment), alerts: listFittingAlerts(assessment) }
+    ? {
+        doubts: listDoubts(assessment),
+        notFound: listNotFound(assessment),
+        alerts: listFittingAlerts(assessment),
+        nearMisses: listNearMisses(assessment),
+      }
     : NO_STEPS
 
 /**

@@ -61,7 +61,7 @@ export function describeMissing(interview: Interview): MissingSummary {
   const investigations = selectFirstOfKind(rows)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
-  const { doubts, notFound: looked, alerts } = listFirstSteps(assessment)
+  const { doubts, notFound: looked, alerts, nearMisses } = listFirstSteps(assessment)
   const notFound = looked.filter((one) => !investigations.some((row) => isSettledBy(one, row)))
   const named = new Set([...investigations.flatMap(({ awaited }) => awaited), ...notFound].map((one) => one.annotation))
   const enough = isEnough ? [leader] : []
@@ -76,6 +76,7 @@ export function describeMissing(interview: Interview): MissingSummary {
     doubts,
     alerts: isEnough ? [] : alerts,
     notFound,
+    nearMisses,
     notLookedFor: listNotLookedFor(assessment),
     enough,
     lookFor: listSignsToCheck(assessment, interview.data.investigations, enough),

@@ -96,7 +96,11 @@ export function listStepLines(
 }
 
 /** What comes before any other question about the leader: what it has to be told from, and what to look again for. */
-export const formatFirstSteps = (pack: SyndromeNames, { alerts, doubts, notFound }: FirstSteps): readonly string[] => [
+export const formatFirstSteps = (
+  pack: SyndromeNames,
+  { alerts, doubts, notFound, nearMisses }: FirstSteps,
+): readonly string[] => [
+  ...nearMisses.map(({ code, reason }) => `Make sure of what alone excludes ${getAbbreviation(pack, code)}: ${reason}`),
   ...alerts.map(
     ({ code, says }) => `First weigh what fits the entries and speaks against ${getAbbreviation(pack, code)}: ${says}`,
   ),

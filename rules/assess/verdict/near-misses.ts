@@ -1,5 +1,5 @@
-import type { AgeSpan, SyndromeCode } from '../../case/index.ts'
-import { collectFacts, parseOnset } from '../../engine/index.ts'
+import { type AgeSpan, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
+import { collectFacts, listLikely, parseOnset } from '../../engine/index.ts'
 import { getAbbreviation } from '../../text/syndrome-names.ts'
 import type { AssessedCriterion, Assessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
@@ -7,23 +7,33 @@ import { findOnsetBands } from '../explain/onset-bands.ts'
 
 const MAX_NAMED = 2
 
-/**
- * ' One criterion alone excludes JAE (accepted onset: 8 years to under 20 years); all else that it needs is entered.', of a
- * case in which nothing is likely, so that no criterion excludes in silence what the entries support best; empty where
- * none does.
- */
-export function describeNearMisses(assessment: Assessment): string {
-  const { pack, groups, order, supports } = assessment
+/** An excluded syndrome that has all else that it needs, with the one criterion that excludes it in words. */
+export type NearMiss = Readonly<{ code: SyndromeCode; reason: string }>
+
+/** Of a case in which nothing is likely, what one criterion alone excludes and the entries support best; at most two. */
+export const listNearMisses = memoizeByObject((assessment: Assessment): readonly NearMiss[] => {
+  const { groups, order, supports } = assessment
+  if (listLikely(groups).length > 0) return []
   const getBits = (code: SyndromeCode) => supports.get(code)?.bits ?? 0
   const most = Math.max(0, ...order.map(getBits))
-  const texts = groups.excluded
+  return groups.excluded
     .filter((code) => getBits(code) >= most)
     .sort((one, other) => getBits(other) - getBits(one))
     .flatMap((code) => {
       const reason = describeOnlyReason(assessment, code)
-      return reason === undefined ? [] : `${getAbbreviation(pack, code)} (${reason})`
+      return reason === undefined ? [] : { code, reason }
     })
     .slice(0, MAX_NAMED)
+})
+
+/**
+ * ' One criterion alone excludes COVE (a structural lesion that explains the epilepsy); all else that it needs is
+ * entered.', so that no criterion excludes in silence what fits; empty where none does.
+ */
+export function describeNearMisses(assessment: Assessment): string {
+  const texts = listNearMisses(assessment).map(
+    ({ code, reason }) => `${getAbbreviation(assessment.pack, code)} (${reason})`,
+  )
   const needs = texts.length === 1 ? 'it needs' : 'they need'
   return texts.length === 0
     ? ''
@@ -44,7 +54,7 @@ function describeOnlyReason({ pack, of, evaluation }: Assessment, code: Syndrome
     return failing.length === 1 && first.criterion.kind === 'exclusionary' ? getWords(first.criterion) : undefined
   const { usual, accepted = usual } = findOnsetBands(pack, code)
   const onset = parseOnset(evaluation.patient)
-  return onset && accepted && isClose(onset, accepted) ? `accepted onset: ${accepted.text}` : undefined
+  return onset && accepted && isClose(onset, accepted) ? `age at onset, accepted: ${accepted.text}` : undefined
 }
 
 /** An onset this many times the last accepted age, or the first one this many times the onset, is close to the bound. */

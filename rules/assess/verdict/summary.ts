@@ -8,7 +8,7 @@ import { hasNoSeizure } from '../interview/questions.ts'
 import { findProvenDisease } from '../proven-disease.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
-import { describeNearMisses } from './near-misses.ts'
+import { describeNearMisses, listNearMisses } from './near-misses.ts'
 import { type NamedSyndrome, nameSyndrome } from './verdict.ts'
 
 /** `closest`: nothing is likely, and the entries point most to this one. */
@@ -29,7 +29,7 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
 
 /**
  * The leading syndrome of a result; undefined where no entry points to any, where fewer than half of what it needs is
- * met, and where there was no seizure (decisions.md, 'What is said').
+ * met or the entries support an excluded one better, and where there was no seizure (decisions.md, 'What is said').
  */
 export function findSummary(assessment: Assessment): ResultSummary | undefined {
   const { pack, groups, of } = assessment
@@ -38,7 +38,7 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
     const codes = leading.flatMap((group) => groups[group])
     const leader = rankSyndromes(assessment, codes).find((code) => of(code).isPartlyMet)
     if (leader === undefined) continue
-    if (isMostlyOpen(of(leader))) return undefined
+    if (isMostlyOpen(of(leader)) || (verdict === 'closest' && listNearMisses(assessment).length > 0)) return undefined
     const others = listLikely(groups).filter((code) => code !== leader)
     return {
       verdict,
@@ -68,12 +68,11 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
     }
   if (isEachExcluded(groups))
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }
-  const closest = describeClosest(assessment)
+  const isNearMissed = listNearMisses(assessment).length > 0
+  const closest = isNearMissed ? '' : describeClosest(assessment)
   return {
     headline:
-      closest === '' && describeNearMisses(assessment) === ''
-        ? 'Too little is entered to name a syndrome'
-        : 'No syndrome stands out yet',
+      closest === '' && !isNearMissed ? 'Too little is entered to name a syndrome' : 'No syndrome stands out yet',
     text: `${describeRemaining(assessment)}${closest}`,
   }
 }

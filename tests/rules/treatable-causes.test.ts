@@ -23,6 +23,7 @@ describe('a test for a treatable cause cannot wait', () => {
     ['Glut1DS', 'Glucose in cerebrospinal fluid and blood, or SLC2A1,'],
     ['PDDEE', VITAMIN_B6],
     ['PNPODEE', VITAMIN_B6],
+    ['FIRES', 'Cerebrospinal fluid'],
   ])('for the textbook patient of %s before it is entered: %s', (code, test) => {
     expect(listTests(withoutResults(code))).toEqual([test])
   })
@@ -31,7 +32,7 @@ describe('a test for a treatable cause cannot wait', () => {
     expect(listTests(readTextbookPatient(code))).toEqual([])
   })
 
-  it.each(listCodesWithCases().filter((code) => !['Glut1DS', 'PDDEE', 'PNPODEE', 'KCNQ2DEE'].includes(code)))(
+  it.each(listCodesWithCases().filter((code) => !['Glut1DS', 'PDDEE', 'PNPODEE', 'KCNQ2DEE', 'FIRES'].includes(code)))(
     'not for a patient with %s whose tests are not entered',
     (code) => {
       expect(listTests(withoutResults(code))).toEqual([])
@@ -89,6 +90,11 @@ describe('a trap that harms or is treatable is one line with its source', () => 
       'a port-wine mark',
       { seizures: [{}], exam: ['exam_port_wine'], imaging: ['imaging_unavailable'] },
       /^MRI with contrast now/,
+    ],
+    [
+      'coma after a febrile illness',
+      { seizures: [{}], exam: ['exam_abnormal', 'exam_coma'], history: ['hist_febrile_illness_before'] },
+      /^Cerebrospinal fluid now/,
     ],
     ['collapse on exertion', { seizures: [{ triggers: ['seizure_trigger_fright'] }] }, /^ECG .*now/],
     ['spasms', { age: 6, ageUnit: 'months', seizures: [{ details: ['motor_epileptic_spasms'] }] }, /^EEG now/],

@@ -8,7 +8,7 @@ import { canChangeLikely, hasLikelySyndrome } from './deciding-questions.ts'
 import { computeExpectedBits } from './expected-bits.ts'
 import type { Interview } from './interview.ts'
 import { listLikelyAnswers, listPlausibleAnswers } from './likely-answers.ts'
-import { canWait, findPurpose, listPointers, listServed, rankPurpose } from './purposes.ts'
+import { canWait, findPurpose, isUrgent, listPointers, listServed, rankPurpose } from './purposes.ts'
 import { getQuestionId, hasNoSeizure, isNotDoneYet, listOpenQuestions } from './questions.ts'
 
 /** What a criterion counts for, where a syndrome that is settled counts for 1. Most patients meet no exclusion. */
@@ -62,7 +62,7 @@ const isWorthAsking = (interview: Interview, { question, decides }: OrderedQuest
 const sortQuestions = memoizeByObject((interview: Interview): readonly OrderedQuestion[] => {
   const open = listAskable(interview)
   const ranked = open
-    .filter((question) => !isInvasive(question) || !isPreceded(question, open))
+    .filter((question) => !isInvasive(question) || isUrgent(interview, question) || !isPreceded(question, open))
     .map((question) => rankQuestion(interview, question))
     .filter(
       ({ investigation, served, purpose }) => !investigation.needsPointer || served.length > 0 || purpose === 'urgent',
@@ -71,7 +71,7 @@ const sortQuestions = memoizeByObject((interview: Interview): readonly OrderedQu
     .map((question) => orderQuestion(interview, question, ranked))
     .sort(
       (one, other) =>
-        Number(isInvasive(one.question)) - Number(isInvasive(other.question)) ||
+        Number(comesLast(one.question)) - Number(comesLast(other.question)) ||
         one.rank - other.rank ||
         rankBurden(interview, one.question) - rankBurden(interview, other.question) ||
         other.priority - one.priority ||
@@ -147,6 +147,9 @@ const isPreceded = ({ investigation: { after, afterTelling } }: Question, questi
   questions.some(({ investigation: { id } }) => after.includes(id) || afterTelling.includes(id))
 
 const isInvasive = ({ investigation }: Question): boolean => investigation.burden === 'invasive'
+
+/** What is invasive comes after all else, unless it cannot wait. */
+const comesLast = (question: NextStep): boolean => isInvasive(question) && question.purpose !== 'urgent'
 
 /**
  * What is costly waits, once a syndrome is likely, for what is simple and informative, and comes before the rest if it

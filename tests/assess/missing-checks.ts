@@ -6,6 +6,7 @@ import { getQuestionId } from '../../rules/assess/interview/questions.ts'
 import { type AwaitedCriterion, listAwaitedCriteria } from '../../rules/assess/missing/awaited-criteria.ts'
 import { describeMissing, listAwaitedInvestigations } from '../../rules/assess/missing/investigations.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
+import { findProvenDisease } from '../../rules/assess/proven-disease.ts'
 import type { PatientCase } from '../../rules/case/index.ts'
 import { buildCurrentPack } from '../support/pack.ts'
 
@@ -26,8 +27,8 @@ export function expectWayOn(patient: PatientCase): void {
   const asked = missing.investigations.flatMap(({ awaited }) => awaited.map(name))
   const remaining = missing.remaining.flatMap(({ annotations }) => annotations.map(name))
   const { leaders } = interview
-  const isOpen = ({ code }: AwaitedCriterion) =>
-    missing.enough.length === 0 && (leaders.length === 0 || leaders.includes(code))
+  const isSettled = missing.enough.length > 0 || findProvenDisease(interview.assessment) !== undefined
+  const isOpen = ({ code }: AwaitedCriterion) => !isSettled && (leaders.length === 0 || leaders.includes(code))
   const again = missing.notFound.map(({ code, annotation }) => name({ code, annotation }))
   const doubts = missing.doubts.map(({ says }) => says)
   const wanted = criteria.filter((one) => isOpen(one) && !doubts.includes(one.annotation.text))

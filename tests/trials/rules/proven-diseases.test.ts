@@ -22,6 +22,7 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ['derived_infectious_disease', 'test_lp_infection'],
   ['derived_infectious_disease', 'test_etiology_infectious'],
   ['derived_toxic_cause', 'test_etiology_toxic'],
+  ['derived_growing_tumour', 'imaging_enhancing_growing'],
   ['derived_gene_of_another_disease', 'test_genetics_other'],
   ['derived_gene_of_another_disease', 'test_genetics_cdkl5'],
   ['derived_gene_of_another_disease', 'test_genetics_scn1a'],

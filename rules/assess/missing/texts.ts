@@ -77,9 +77,15 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
   ]
 }
 
-/** What comes before the first steps: the ages, what cannot wait and what is not done yet. */
-export const comesFirst = ({ purpose }: Pick<MissingInvestigation, 'purpose'>): boolean =>
-  BEFORE_FIRST_STEPS.includes(purpose)
+/** The investigations that come before the first steps, the ages, what cannot wait and what is not done yet, and the others. */
+export function splitByFirstSteps(
+  investigations: readonly MissingInvestigation[],
+): readonly [before: readonly MissingInvestigation[], after: readonly MissingInvestigation[]] {
+  const isAfter = ({ purpose }: MissingInvestigation) => !BEFORE_FIRST_STEPS.includes(purpose)
+  const found = investigations.findIndex(isAfter)
+  const end = found === -1 ? investigations.length : found
+  return [investigations.slice(0, end), investigations.slice(end)]
+}
 
 /** The investigations in lines, and among them what comes before those that can wait. */
 export function listStepLines(
@@ -87,12 +93,8 @@ export function listStepLines(
   missing: FirstSteps & Pick<MissingSummary, 'investigations'>,
   format: (row: MissingInvestigation) => string,
 ): readonly string[] {
-  const { investigations } = missing
-  return [
-    ...investigations.filter(comesFirst).map(format),
-    ...formatFirstSteps(pack, missing),
-    ...investigations.filter((row) => !comesFirst(row)).map(format),
-  ]
+  const [before, after] = splitByFirstSteps(missing.investigations)
+  return [...before.map(format), ...formatFirstSteps(pack, missing), ...after.map(format)]
 }
 
 /** What comes before any other question about the leader: what it has to be told from, and what to look again for. */

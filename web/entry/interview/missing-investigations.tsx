@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { MissingInformation } from '../../../rules/assess/missing/awaited-criteria.ts'
 import type { MissingInvestigation } from '../../../rules/assess/missing/investigations.ts'
 import {
-  comesFirst,
   formatEnoughLines,
   formatFirstSteps,
   formatNotLookedFor,
   formatReason,
   formatWaiting,
   listOutcomes,
+  splitByFirstSteps,
 } from '../../../rules/assess/missing/texts.ts'
 import { useCase } from '../../case/current-case.ts'
 import { pack } from '../../case/pack.ts'
@@ -54,13 +54,14 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
         ))}
       </ul>
     )
+  const [before, after] = splitByFirstSteps(reply.investigations)
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} />
       <Lines lines={formatEnoughLines(pack, reply)} />
-      {renderRows(reply.investigations.filter(comesFirst))}
+      {renderRows(before)}
       <Lines lines={formatFirstSteps(pack, reply)} />
-      {renderRows(reply.investigations.filter((row) => !comesFirst(row)))}
+      {renderRows(after)}
       {renderRemaining(reply.remaining)}
       {reply.notLookedFor.length > 0 && (
         <Disclosure title={`Not looked for (${reply.notLookedFor.length})`}>

@@ -1,16 +1,17 @@
 import type { SyndromeCode } from '../case/index.ts'
 import { isLikely } from '../engine/index.ts'
 import type { Assessment } from './assessment.ts'
+import { listSupported } from './ranking/leaders.ts'
 
 /**
  * The label of the disease that is entered as proven and that the first of the order has to be told from, so that no
  * syndrome is looked for beside it; undefined while something is likely or the first of the order accepts it.
  */
 export function findProvenDisease(assessment: Assessment): string | undefined {
-  const { derived, order, of } = assessment
-  const disease = derived.find(({ isDisease }) => isDisease)
-  const leader = order.find((code) => of(code).isPartlyMet)
-  return leader === undefined || isHeldByDisease(assessment, leader) ? disease?.label : undefined
+  const disease = assessment.derived.find(({ isDisease }) => isDisease)
+  if (disease === undefined) return undefined
+  const [leader] = listSupported(assessment)
+  return leader === undefined || isHeldByDisease(assessment, leader) ? disease.label : undefined
 }
 
 /** Whether a disease that it does not accept keeps a syndrome from being likely. */

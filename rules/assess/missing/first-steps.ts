@@ -1,5 +1,14 @@
-import type { Annotation, Criterion, Fact, SyndromeCode } from '../../case/index.ts'
-import { collectFacts, getCriterion, isLikely, isOpen, parseOnset, reevaluate } from '../../engine/index.ts'
+import { type Annotation, type Criterion, type Fact, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
+import {
+  collectFacts,
+  type Evaluation,
+  getCriterion,
+  isLikely,
+  isOpen,
+  parseOnset,
+  reevaluate,
+  UNDETERMINED_VALUES,
+} from '../../engine/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
@@ -11,6 +20,7 @@ import { listLeaders } from '../ranking/leaders.ts'
 import { isProven } from '../ranking/ranking.ts'
 import { type DoubtfulSign, listDoubtfulSigns, type SignsToCheck } from '../verdict/alerts.ts'
 import { listNearMisses, type NearMiss } from '../verdict/near-misses.ts'
+import { selectDistinct } from '../verdict/verdict.ts'
 import { isAnsweredBy } from './awaited-criteria.ts'
 
 /**
@@ -58,12 +68,10 @@ export const listFirstSteps = (assessment: Assessment): FirstSteps =>
 const listDoubts = (assessment: Assessment): FirstSteps['doubts'] => {
   const [first, second] = [...listLeaders(assessment), ...assessment.order].map(assessment.of)
   const isDoubt = ({ criterion, truth }: AssessedCriterion) => criterion.kind === 'exclusionary' && truth === 'met'
-  return [
+  return selectDistinct([
     ...(first?.reasons ?? []).filter((reason) => reason.response === 'unresolved' && isDoubt(reason)),
     ...[first, second].flatMap((one) => (one && waitsForOnset(assessment, one) ? one.reasons : [])),
-  ]
-    .filter(({ annotation: { text } }, at, all) => all.findIndex((other) => other.annotation.text === text) === at)
-    .map(({ code, annotation }) => ({ code, says: annotation.text }))
+  ]).map(({ code, annotation }) => ({ code, says: annotation.text }))
 }
 
 const waitsForOnset = ({ patient }: Assessment, { group, reasons }: SyndromeAssessment): boolean =>
@@ -94,13 +102,16 @@ const listNotFound = (assessment: Assessment): readonly NotFound[] =>
       facts: collectFacts(criterion.notFound?.when ?? criterion.when),
     }))
 
-const UNCLASSIFIED: readonly string[] = ['', 'unknown', 'unclassified']
-
-function isMetIfFocal({ evaluation, patient }: Assessment, criterion: Criterion): boolean {
+/** The case with the kinds of seizures of which nobody knows how they start as focal ones; read once for all criteria. */
+const evaluateAsFocal = memoizeByObject(({ evaluation, patient }: Assessment): Evaluation => {
   const seizures = patient.seizures.map((seizure) =>
-    UNCLASSIFIED.includes(seizure.mainType) ? { ...seizure, mainType: 'focal' } : seizure,
+    UNDETERMINED_VALUES.mainType.includes(seizure.mainType) ? { ...seizure, mainType: 'focal' } : seizure,
   )
-  const { compiled, getTruth } = reevaluate(evaluation, { ...patient, seizures })
+  return reevaluate(evaluation, { ...patient, seizures })
+})
+
+function isMetIfFocal(assessment: Assessment, criterion: Criterion): boolean {
+  const { compiled, getTruth } = evaluateAsFocal(assessment)
   return getTruth(getCriterion(compiled, criterion).condition) === 'met'
 }
 

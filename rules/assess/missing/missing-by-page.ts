@@ -39,7 +39,5 @@ export const listLeadersCriteria = (assessment: Assessment<WizardPack>): readonl
 /** What is open and to which the entries do not point. */
 export function listNotLookedFor(assessment: Assessment): readonly SyndromeCode[] {
   const leaders = listLeaders(assessment)
-  return leaders.length === 0
-    ? []
-    : assessment.order.filter((code) => !leaders.includes(code) && !assessment.of(code).isPartlyMet)
+  return leaders.length === 0 ? [] : assessment.order.filter((code) => !assessment.of(code).isPartlyMet)
 }

@@ -20,15 +20,19 @@ function weighSyndromes({ pack, supports }: Assessment, openCodes: readonly Synd
 
 export const getWeights = memoizeByObject((assessment: Assessment) => weighSyndromes(assessment, assessment.order))
 
+/** The order without what nothing entered points to. */
+export const listSupported = memoizeByObject(({ order, of }: Assessment): readonly SyndromeCode[] =>
+  order.filter((code) => of(code).isPartlyMet),
+)
+
 /**
  * The first of the order, and the other syndromes that entries support nearly as well as the best, or that an entry
  * supports by far and that wait for no test; none while no entry but the age points to any.
  */
 export const listLeaders = memoizeByObject((assessment: Assessment): readonly SyndromeCode[] => {
-  const supported = assessment.order.filter((code) => assessment.of(code).isPartlyMet)
   const isStriking = ({ profile, reasons }: SyndromeAssessment) =>
     profile !== undefined && hasStrikingFinding(profile) && reasons.every(({ stage }) => stage !== 'tests')
-  return supported.filter(
+  return listSupported(assessment).filter(
     (code, rank) => rank === 0 || isPlausible(getWeights(assessment), code) || isStriking(assessment.of(code)),
   )
 })

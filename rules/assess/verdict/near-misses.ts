@@ -1,9 +1,10 @@
 import { type AgeSpan, memoizeByObject, type SyndromeCode } from '../../case/index.ts'
-import { collectFacts, listLikely, parseOnset } from '../../engine/index.ts'
+import { listLikely, parseOnset } from '../../engine/index.ts'
 import { getAbbreviation } from '../../text/syndrome-names.ts'
 import type { AssessedCriterion, Assessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { findOnsetBands } from '../explain/onset-bands.ts'
+import { listRanges } from '../explain/outer-bound.ts'
 
 const MAX_NAMED = 2
 
@@ -64,4 +65,4 @@ const isClose = (onset: AgeSpan, bound: AgeSpan): boolean =>
   onset.from <= bound.to * CLOSE && onset.to * CLOSE >= bound.from
 
 const isOnAge = ({ stage, criterion }: AssessedCriterion): boolean =>
-  stage === 'age' && collectFacts(criterion.when).some((fact) => fact.operator === 'within' && fact.fact === 'onset')
+  stage === 'age' && listRanges(criterion).length > 0

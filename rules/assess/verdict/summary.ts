@@ -6,6 +6,7 @@ import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { findProvenDisease } from '../proven-disease.ts'
+import { listSupported } from '../ranking/leaders.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
 import { describeNearMisses, listNearMisses } from './near-misses.ts'
@@ -80,8 +81,9 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
 const MAX_LACKING = 3
 
 /** ' The closest is EE-SWAS, which still lacks …', of the best supported open syndrome; empty where there is none. */
-function describeClosest({ pack, order, of }: Assessment): string {
-  const [closest] = order.map(of).filter(({ isPartlyMet }) => isPartlyMet)
+function describeClosest(assessment: Assessment): string {
+  const { pack, of } = assessment
+  const [closest] = listSupported(assessment).map(of)
   if (closest === undefined) return ''
   const lacking = closest.open.map(({ criterion }) => describeLacking(criterion)).slice(0, MAX_LACKING)
   return ` The closest is ${getAbbreviation(pack, closest.code)}, which still lacks: ${lacking.join('; ')}.`

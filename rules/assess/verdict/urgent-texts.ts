@@ -1,6 +1,7 @@
 import type { Source } from '../../case/index.ts'
 import { type Caution, isLikely, listLikely } from '../../engine/index.ts'
 import type { Assessment } from '../assessment.ts'
+import { listSupported } from '../ranking/leaders.ts'
 
 /** A line that comes before everything else: what cannot wait, or what does harm, its reason and its source. */
 export type FirstLine = Readonly<{ title: string; says: string; source: Source }>
@@ -15,10 +16,9 @@ export const listFirstLines = (assessment: Assessment): readonly FirstLine[] => 
 ]
 
 /** Whether the syndrome in which something does harm is likely, or one of the two best supported while nothing is. */
-function isOnSubject({ groups, order, of }: Assessment, { of: code }: Caution): boolean {
-  if (code === undefined) return true
-  const [first, second] = order.filter((one) => of(one).isPartlyMet)
-  return isLikely(of(code).group) || (listLikely(groups).length === 0 && (code === first || code === second))
+function isOnSubject(assessment: Assessment, { of: code }: Caution): boolean {
+  if (code === undefined || isLikely(assessment.of(code).group)) return true
+  return listLikely(assessment.groups).length === 0 && listSupported(assessment).slice(0, 2).includes(code)
 }
 
 /** 'EEG now. Spasms under 2 years … (citation)'. */

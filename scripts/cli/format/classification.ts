@@ -1,5 +1,6 @@
 import type { Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
+import { listSupported } from '../../../rules/assess/ranking/leaders.ts'
 import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
 import { explainOrder, formatUnsupported, PARTLY_MET } from '../../../rules/assess/ranking/texts.ts'
 import { formatSummary } from '../../../rules/assess/verdict/summary.ts'
@@ -38,9 +39,7 @@ function formatAnswer(
   { paint }: TextStyle,
 ): readonly string[] {
   const { groups, stage } = assessment
-  const order = assessment.order.filter(
-    (code) => !assessment.ranked[assessment.of(code).group].unsupported.includes(code),
-  )
+  const order = listSupported(assessment)
   const isAtEnd = stage === 'results'
   const best = order.slice(0, MAX_ORDER).join(', ')
   return [

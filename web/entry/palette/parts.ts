@@ -109,9 +109,10 @@ function readStretch(
   const written = sliceText(text, words, stretch)
   const isOther = (item: VocabularyItem) => isAgeThen(item, words, from) || isTimeOfEvent(item, words, stretch)
   const isMeasure = /^\d\S* \S+$/.test(written)
-  const amounts = /\d/.test(written) ? listAmounts(index, written).filter((item) => !isOther(item)) : []
+  const measured = /\d/.test(written) ? listAmounts(index, written) : []
+  const amounts = measured.filter((item) => !isOther(item))
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
-  if (isMeasure && listAmounts(index, written).length > 0) return { ...stretch, alternatives: [], cost: COSTS.unknown }
+  if (isMeasure && measured.length > 0) return { ...stretch, alternatives: [], cost: COSTS.unknown }
   const named = isCountAlone(words, from, to) || isConnected(words, from, to) ? [] : findNamed(index, written)
   const [first] = named
   if (first) {

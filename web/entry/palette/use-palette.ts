@@ -57,7 +57,7 @@ export function usePalette(typed: string, onClose: () => void): Palette {
   })
   const { terms, current, result } = useLine(query, pinned)
   const shown = result.found.slice(0, MAX_SHOWN)
-  const isLeft = left !== undefined && left !== '' && query === left
+  const isLeft = query !== '' && query === left
   const active = marked ?? (isLeft || result.isPartial || result.question !== undefined || shown.length === 0 ? -1 : 0)
   const report = (done: EntryOutcome | undefined, left = '') =>
     setState({ query: left, left, pinned: left === '' ? NOTHING_PINNED : pinned, ...(done && { done }) })
@@ -80,7 +80,8 @@ export function usePalette(typed: string, onClose: () => void): Palette {
     else if (item) choose(item)
     else if (terms.length > 0 && !isLeft) enterAll(current === '' ? terms : [...terms, { text: current, item }])
   }
-  const keep = (query: string, done: EntryOutcome | undefined) => setState({ query, pinned, ...(done && { done }) })
+  const keep = (query: string, done: EntryOutcome | undefined) =>
+    setState({ query, pinned, ...(done && { done }), ...(left && { left }) })
   const deny = (item: PaletteItem) => keep(formatTerms(terms), denyChosen(item))
   const openLetter = () => {
     handLetter(query)

@@ -32,6 +32,7 @@ const ON_PAGES: KindsByKey = {
   code: { alone: 'declaration' },
   gate: { alone: 'entry' },
   noStores: { alone: 'entry' },
+  inSeizure: { alone: 'entry' },
   noSeizure: { alone: 'feature' },
   cannotBeHad: { alone: 'feature' },
   entry: { alone: 'entry' },

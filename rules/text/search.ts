@@ -165,13 +165,17 @@ function rateItem<Item extends Searchable>(indexed: IndexedItem<Item>, query: Se
   return { ...rated, rank: rated.rank + RANK_OF.opposite, isOpposite: true }
 }
 
-/** Whether each word of denial of a query is in a name next to what it denies: 'not regressed' is no other 'not'. */
+/** Whether each word of denial of a query is in a name, directly before what it denies: 'no further loss' is not 'no loss'. */
 const isDenialNamed = (names: readonly SearchedName[], { words, denials }: DeniedText): boolean =>
   names.length > 0 &&
   denials.every(({ word }) => {
     const at = words.indexOf(word)
-    const pairs = [words.slice(Math.max(at - 1, 0), at + 1), words.slice(at, at + 2)].filter(({ length }) => length > 1)
-    return pairs.some((pair) => names.some(({ haystack }) => hasWords(haystack, pair)))
+    const [before, after] = [words[at - 1], words[at + 1]]
+    return names.some(
+      ({ haystack }) =>
+        (before !== undefined && hasWords(haystack, [before, word])) ||
+        (after !== undefined && haystack.includes(` ${word}${after}`)),
+    )
   })
 
 function rateByNames<Item extends Searchable>(

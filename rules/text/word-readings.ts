@@ -18,6 +18,7 @@ const listNearWords = (word: string, words: Iterable<string>): readonly string[]
 function isNear(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false
   const start = countCommon(word, other)
+  if (start === 0) return false
   const [rest, otherRest] = [word.slice(start), other.slice(start)]
   return (
     rest.slice(1) === otherRest.slice(1) ||

@@ -236,6 +236,10 @@ export interface VocabularyPageSection {
    */
   laterTitle?: string
   /**
+   * What the section asks is about relatives, and not about the person.
+   */
+  ofRelatives?: true
+  /**
    * Asked where the age at onset lies below this age, and wherever it is answered.
    */
   forOnsetUnder?: VocabularyPageAge
@@ -406,6 +410,14 @@ export interface VocabularyPageFinding {
    * True for an entry that leaves its siblings unknown.
    */
   unspecified?: boolean
+  /**
+   * The entry is about relatives as well as about the person.
+   */
+  ofRelatives?: true
+  /**
+   * For a lasting sign: the entry that its name means beside a seizure.
+   */
+  inSeizure?: VocabularyPageCode
   /**
    * Why the entry is no longer asked, and what takes it up. Stored cases that have it read as before; the form does not show it.
    */

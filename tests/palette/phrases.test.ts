@@ -166,6 +166,23 @@ it.each([
   ['retained awareness, lost in the last episode', 'eeg_'],
   ['eyelid blinking', 'nonmotor_eyelid_myoclonia'],
   ['mother KCNQ2 variant', 'test_'],
+  ['centrotemporal spikes, left', 'sign_side'],
+  ['centrotemporal spikes, more right', 'sign_side'],
+  ['centrotemporal spikes more right', 'eeg_interictal_right'],
+  ['absences; multifocal spikes, frequent', 'seizure_freq'],
+  ['GTCS prolonged 3 hours', 'seizure_duration_prolonged'],
+  ['GTCS; two seizures in 24 hours', 'seizure_duration'],
+  ['single unprovoked seizure', 'mainType'],
+  ['PPR at 18 Hz', 'swFreq'],
+  ['slow spike-wave 1.5-2 Hz', 'swFreq'],
+  ['onset > 5 years', 'ageAtOnset'],
+  ['GTCS; lasting < 5 min', 'seizure_duration'],
+  ['aged 2 days', 'ageAtOnset'],
+  ['fever at 7 months then hemiclonic seizures', 'ageAtOnset'],
+  ['absences 20 times a day', 'timepoint=wake_sleep_either'],
+  ['bicycling movements', 'seizure_trigger'],
+  ['no regression', 'dev_'],
+  ['eyes to the left then clonic right arm', 'sign_side'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

@@ -5,10 +5,10 @@ import { withLetterPages } from '../../case/sections/partial-pages.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { denyItem } from '../palette/deny-item.ts'
 import { type EntryOutcome, enterItem } from '../palette/enter-item.ts'
-import { lacksSeizure } from '../palette/fit-seizure.ts'
 import { takeLetter } from '../palette/letter.ts'
 import { applyOutcome, undoStep } from '../palette/palette-actions.ts'
 import { getPaletteItems } from '../palette/palette-index.ts'
+import { lacksSeizure } from '../palette/seizure-variants.ts'
 import type { VocabularyItem } from '../palette/vocabulary-items.ts'
 
 /** Words of the text, with the entries that are called so and were not set aside. */

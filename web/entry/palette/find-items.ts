@@ -38,7 +38,7 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
   if ('question' in read) return { ...result, question: read.question }
   const fields = findQuantityFields(index.fields, read.quantity)
   const numbers = findQuantityItems(index, read.quantity).map((item) => ({ item, matched: undefined }))
-  if (numbers.length === 0) return result
+  if (numbers.length === 0) return { ...result, isPartial: result.isPartial || read.quantity.bound !== undefined }
   const others = result.isPartial
     ? []
     : result.found.filter(({ item }) => !numbers.some((one) => one.item.id === item.id))
@@ -56,14 +56,25 @@ export const findQuantityItems = (index: PaletteIndex<Searchable>, quantity: Qua
   ...listDurationItems(index.all, quantity),
 ]
 
+/** What is under a number, as a share of it. */
+const LEAST_LESS = 1 - 1e-6
+
 /** Whether words make a number the time between two events, which no field takes. */
 export const isInterval = (words: string): boolean => /\b(?:after|before|within|later)\b/i.test(words)
 
-/** The fields for a quantity: those that take its unit and have its words. A number alone has none. */
-function findQuantityFields(fields: SearchIndex<NumberField>, { words, unit }: Quantity): readonly NumberField[] {
-  if ((words === '' && unit === undefined) || isInterval(words)) return []
+/**
+ * The fields for a quantity: those that take its unit, or both ends of a span, and have its words. A number alone has
+ * none, nor has a bound.
+ */
+function findQuantityFields(
+  fields: SearchIndex<NumberField>,
+  { words, unit, to, bound }: Quantity,
+): readonly NumberField[] {
+  if ((words === '' && unit === undefined) || bound !== undefined || isInterval(words)) return []
   return searchNumberFields(fields, words).filter(
-    ({ target }) => unit === undefined || listUnits(target.field).includes(unit),
+    (item) =>
+      (unit === undefined || listUnits(item.target.field).includes(unit)) &&
+      (to === undefined || findEndKey(item, item.target.field) !== undefined),
   )
 }
 
@@ -88,14 +99,19 @@ function searchNumberFields(fields: SearchIndex<NumberField>, words: string): re
 
 const listUnits = ({ units, unit }: FieldDefinition): readonly string[] => units ?? (unit === undefined ? [] : [unit])
 
+/** The codes of the entries that a quantity makes wherever in its span or beyond its bound it lies, the narrowest last. */
+export function listMadeEntries({ from, to = from, unit = '', bound }: Quantity): readonly string[] {
+  const low = bound === 'less' ? 0 : Number(from)
+  const high = bound === 'more' ? Number.MAX_SAFE_INTEGER : Number(to) * (bound === 'less' ? LEAST_LESS : 1)
+  const ofHigh = listThresholdEntries(unit, high)
+  return listThresholdEntries(unit, low, bound === 'more').filter((code) => ofHigh.includes(code))
+}
+
 /** The entry for so long a seizure, where the words around the number speak of how long it was. */
-function listDurationItems(
-  index: SearchIndex<Searchable>,
-  { from, unit, isMore, words }: Quantity,
-): readonly VocabularyItem[] {
-  const code = unit === 'minutes' ? listThresholdEntries(unit, Number(from), isMore).at(-1) : undefined
+function listDurationItems(index: SearchIndex<Searchable>, quantity: Quantity): readonly VocabularyItem[] {
+  const code = quantity.unit === 'minutes' ? listMadeEntries(quantity).at(-1) : undefined
   return index.items.flatMap(({ item, haystack }) =>
-    item.id === code && isVocabularyItem(item) && hasWords(haystack, toPhrase(words).words) ? [item] : [],
+    item.id === code && isVocabularyItem(item) && hasWords(haystack, toPhrase(quantity.words).words) ? [item] : [],
   )
 }
 

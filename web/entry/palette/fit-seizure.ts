@@ -2,17 +2,13 @@ import { SEIZURE_CHOICES, SEIZURE_LISTS, type Seizure, selectFormItems } from '.
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isNewSeizure } from '../../case/sections/form-edits.ts'
 import { getShownSeizure } from '../../case/sections/section-ref.ts'
-import { formatSeizureName } from '../../case/seizures/seizure-rows.ts'
-import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import {
-  getEditedRow,
   isShownForSeizure,
   listOfferedFindings,
   withEditedSeizure,
   withSeizureChoice,
 } from '../../case/seizures/seizures.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
-import type { PaletteHit, PaletteItem } from './palette-index.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /**
@@ -81,32 +77,6 @@ function withImpliedOnset(seizure: Seizure, { sectionRef: { section } }: Vocabul
 }
 
 /** The page that asks for what a seizure has and not for its kind: how often, how long, when, by what. */
-const FEATURES_ROUTE = 'SeizureExtra'
+export const FEATURES_ROUTE = 'SeizureExtra'
 
-const isSeizureFeature = (item: PaletteItem): item is VocabularyItem =>
-  'sectionRef' in item && item.sectionRef.page.route === FEATURES_ROUTE
-
-/** Whether an item describes a seizure that is not entered yet: the person has to choose which one is meant. */
-export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
-  isSeizureFeature(item) && isNewSeizure(record, item.sectionRef)
-
-/** What was found; where the first describes a seizure and there are several, it is offered for each, the chosen one first. */
-export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
-  const [first, ...others] = found
-  const { seizures } = record.patient
-  if (first === undefined || seizures.length < 2 || !isSeizureFeature(first.item)) return found
-  const { item } = first
-  const { labels } = getSeizureWords()
-  const variants = seizures.map((seizure, row) => ({
-    ...first,
-    item: {
-      ...item,
-      id: `${item.id}@${row}`,
-      row,
-      location: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.location.slice(1)],
-    },
-  }))
-  const edited = getEditedRow(record)
-  const chosen = variants.filter(({ item: { row } }) => row === edited)
-  return [...chosen, ...variants.filter(({ item: { row } }) => row !== edited), ...others]
-}
+export const isSeizureFeature = ({ sectionRef: { page } }: VocabularyItem): boolean => page.route === FEATURES_ROUTE

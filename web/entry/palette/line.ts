@@ -6,14 +6,21 @@ import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { isCovered, isWithinName } from './covered.ts'
 import { enterItem } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
-import { lacksSeizure, listSeizureVariants } from './fit-seizure.ts'
 import { listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
-import { getPaletteItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import {
+  getPaletteItems,
+  listSingleItems,
+  type PaletteHit,
+  type PaletteItem,
+  type PaletteItems,
+} from './palette-index.ts'
 import { createPartsItem, RATE, readParts } from './parts.ts'
 import { RELATIVES } from './phrase-words.ts'
+import { isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
+import { lacksSeizure, listSeizureVariants } from './seizure-variants.ts'
+import { findEntry, type VocabularyItem } from './vocabulary-items.ts'
 
 /** A term of a line, and what it enters; nothing where it is not sure what is meant. */
 export type Term = Readonly<{ text: string; item: PaletteItem | undefined }>
@@ -72,16 +79,27 @@ export function findForCase(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
   )
-  const found = listSeizureVariants(orderByCase(result.found, text, entered), entered)
+  const last = isSpecifying(text) ? before.at(-1) : undefined
+  const specified = last && findSpecified(text, last, items)
+  const ordered = listSeizureVariants(orderByCase(result.found, text, entered), entered)
+  const found = specified ? [specified, ...ordered.filter(({ item }) => item.id !== specified.item.id)] : ordered
   const question = findQuestion({
     text,
     found,
     entered,
     isInLine: before.length > 0,
-    numberQuestion: result.question,
+    ownQuestion: last && !specified ? describeUnrelated(text, last) : result.question,
     items,
   })
   return { ...result, found, ...(question !== undefined && { question }) }
+}
+
+/** What a term that only specifies, as 'left' does, says of the term before it; undefined where it does not. */
+function findSpecified(text: string, { text: before, item }: Term, { index }: PaletteItems): PaletteHit | undefined {
+  const known = item ? listSingleItems(item).map(({ id }) => id) : []
+  const parts = readParts(index, `${before} ${text}`)
+  const [first, ...others] = parts?.items.filter(({ id }) => !known.includes(id)) ?? []
+  return first && others.length === 0 && !parts?.rest.includes(text) ? { item: first, matched: undefined } : undefined
 }
 
 /** Words that say how a seizure starts, with the main type. */
@@ -115,7 +133,7 @@ function withParts(
     return result
   const parts = readParts(index, text)
   const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index.all)
-  const isWanting = result.isPartial || isDropped || (first !== undefined && saysMore(first, text))
+  const isWanting = result.isPartial || isDropped || RATE.test(text) || (first !== undefined && saysMore(first, text))
   if (parts === undefined || (!isWanting && (parts.rest !== '' || parts.items.length === 1))) return result
   const [only] = parts.items
   const item = parts.items.length === 1 && parts.rest === '' && only ? only : createPartsItem(parts)
@@ -146,13 +164,13 @@ type FoundTerm = Readonly<{
   /** The case with what the terms before enter. */
   entered: CaseRecord
   isInLine: boolean
-  /** The question on its number. */
-  numberQuestion: string | undefined
+  /** The question on its number, or on what it specifies. */
+  ownQuestion: string | undefined
   items: PaletteItems
 }>
 
 /** What to ask of a text that found something and does not state that it was found; undefined where it does. */
-function findQuestion({ text, found, entered, isInLine, numberQuestion, items }: FoundTerm): string | undefined {
+function findQuestion({ text, found, entered, isInLine, ownQuestion, items }: FoundTerm): string | undefined {
   const [first] = found
   if (first === undefined) return describeUnknown(text, items)
   if (MAYBE.test(text)) return MAYBE_QUESTION
@@ -163,7 +181,7 @@ function findQuestion({ text, found, entered, isInLine, numberQuestion, items }:
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
-  return numberQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
+  return ownQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
 }
 
 /** Nothing is called so, and the known words that are most like those that were typed. */
@@ -174,14 +192,10 @@ function describeUnknown(text: string, { index }: PaletteItems): string {
   return `Nothing is called ‘${text.trim()}’, so it stays in the field.${like} Another word or an abbreviation may find it; the pages list all that can be entered.`
 }
 
-/** The sections of the form that are about relatives, or about the person by them. */
-const FAMILY_SECTIONS = ['family', 'consanguinity']
-const INHERITED = 'test_genetics_inherited'
-
 /** Whether a text is about a relative and would enter what is the person's own. */
 function isOfRelative(text: string, item: PaletteItem): boolean {
   if (!('sectionRef' in item) || !toPhrase(text).words.some((word) => RELATIVES.has(word))) return false
-  return !FAMILY_SECTIONS.includes(item.sectionRef.section.id) && item.id !== INHERITED
+  return !(item.sectionRef.section.ofRelatives || findEntry(item)?.ofRelatives)
 }
 
 const describeRelative = (text: string, { label }: PaletteItem): string =>
@@ -192,6 +206,9 @@ const describeDropped = (text: string, { item, matched }: PaletteHit): string =>
 
 const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
+
+const describeUnrelated = (text: string, { text: before }: Term): string =>
+  `‘${text.trim()}’ does not say of what it is, and nothing that it may be belongs to ‘${before}’, so Enter enters nothing. Type it beside what it describes, or choose it with the arrow keys.`
 
 const describeOpposite = (text: string, { item, matched }: PaletteHit): string =>
   `‘${text.trim()}’ and ‘${matched ?? item.label}’ may say the opposite of each other, since one of them has a word of denial, so Enter enters nothing. If it is meant, choose it with the arrow keys.`

@@ -20,6 +20,12 @@ import { listWholeItems } from './whole-answers.ts'
 /** Anything that the palette offers. */
 export type PaletteItem = VocabularyItem | PartsItem | WayItem
 
+/** The parts of an item, or itself where it is one. */
+export const listSingleItems = (item: PaletteItem): readonly (VocabularyItem | WayItem)[] =>
+  isParts(item) ? item.target.items : [item]
+
+const isParts = (item: PaletteItem): item is PartsItem => item.target.kind === 'parts'
+
 /** An item that a text found. */
 export type PaletteHit = FoundItem<PaletteItem>
 

@@ -1,14 +1,16 @@
-import { listSectionEntries, listThresholdEntries } from '../../../rules/case/index.ts'
-import { splitWords, type TextWord } from '../../../rules/text/fold-text.ts'
+import type { TextWord } from '../../../rules/text/fold-text.ts'
 import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import { tokenizeText } from '../../../rules/text/tokens.ts'
-import { findQuantityItems, isInterval, type PaletteIndex } from './find-items.ts'
+import { pack } from '../../case/pack.ts'
+import { findQuantityItems, isInterval, listMadeEntries, type PaletteIndex } from './find-items.ts'
+import { FEATURES_ROUTE } from './fit-seizure.ts'
 import { findNamed, isEntry } from './named-items.ts'
 import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
+import { chooseRelated, isLoneAnswer, type NamedPart } from './related.ts'
 import { nameTimes, repeatState, STATES } from './reword.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
+import { findEntry, type VocabularyItem } from './vocabulary-items.ts'
 
 /** What a phrase says part by part, and the words of it that nothing is called by. */
 export type PhraseParts = Readonly<{ items: readonly VocabularyItem[]; rest: string }>
@@ -29,7 +31,8 @@ const COSTS = { connector: 0, generic: 1, part: 10, extra: 2, unknown: 100 } as 
 const MAX_WORDS = 14
 
 /** The rate of discharges, which may be anywhere beside what has it: 'generalized 3 Hz spike-wave'. */
-export const RATE = /\b(?:at )?\d+(?:[.,]\d+)?\s*(?:hz|hertz|\/\s*s(?:ec|econd)?|per sec(?:ond)?|c\/s|cps)\b/i
+export const RATE =
+  /(?:[<>≤≥]\s*|\b(?:under|below|over|above|at|(?:less|more|slower|faster) than) )*\b(?:\d+(?:[.,]\d+)?\s*(?:-|–|to)\s*)?\d+(?:[.,]\d+)?\s*(?:hz|hertz|\/\s*s(?:ec|econd)?|per sec(?:ond)?|c\/s|cps)\b/i
 
 /**
  * Reads a phrase part by part, so that no word of it is dropped: the fewest parts that take the most words. Undefined
@@ -43,22 +46,31 @@ export function readParts(index: PaletteIndex<Searchable>, text: string): Phrase
   if (count < 2 || count > MAX_WORDS || words.some(({ folded }) => FOREIGN.has(folded))) return undefined
   const stretches = findCheapest(index, phrase, words)
   const parts: readonly Part[] = [
-    ...stretches.map((stretch) => ({ ...stretch, written: sliceText(phrase, words, stretch) })),
-    ...(rate === '' ? [] : [{ written: rate, alternatives: listAmounts(index, rate), cost: COSTS.part }]),
+    ...stretches.map((stretch) => ({ ...stretch, ...describeStretch(phrase, words, stretch) })),
+    ...(rate === '' ? [] : [{ written: rate, alternatives: listAmounts(index, rate), isUnknown: false, isSaid: true }]),
   ]
   const chosen = chooseRelated(parts)
   if (chosen.some((item) => item !== undefined && isLoneAnswer(item, chosen))) return undefined
-  const together = nameDuringSeizure(index, omitStrayFeatures(chosen))
-  const items = refineByNumber(
-    index,
-    together.filter((item) => item !== undefined),
-  )
-  const rest = parts.flatMap(({ written, alternatives, cost }, at) =>
-    cost === COSTS.unknown || (alternatives.length > 0 && together[at] === undefined) ? [written] : [],
+  const together = nameInSeizure(index, chosen)
+  const rated = listRated(rate)
+  const items = refineByRate(index, omitOpenKinds(together.filter((item) => item !== undefined)), rated)
+  const isRateSaid = items.some(({ id }) => rated.includes(id))
+  const rest = joinNeighbors(
+    parts.map(({ written, isSaid }, at) =>
+      together[at] !== undefined || !isSaid || (written === rate && isRateSaid) ? undefined : written,
+    ),
   )
   if (items.length === 0 || rest.some(isUnreadState) || !isUnderstood(items, rest)) return undefined
   return { items: sortBySeizure(items), rest: rest.join(' ') }
 }
+
+/** What stays of a phrase, with words that follow one another as one. */
+const joinNeighbors = (words: readonly (string | undefined)[]): readonly string[] =>
+  words.flatMap((word, at) => {
+    const end = words.findIndex((other, index) => index > at && other === undefined)
+    const isFirst = word !== undefined && words[at - 1] === undefined
+    return isFirst ? [words.slice(at, end < 0 ? undefined : end).join(' ')] : []
+  })
 
 /** Whether words say that something is normal that nobody can name: then what is beside them may be what was normal. */
 const isUnreadState = (words: string): boolean => new RegExp(`^(${STATES})$`, 'i').test(words)
@@ -76,11 +88,21 @@ function isUnderstood(items: readonly VocabularyItem[], rest: readonly string[])
 
 const SEIZURE = 'seizure'
 
-/** A stretch with its words. */
-type Part = Pick<Stretch, 'alternatives' | 'cost'> & Readonly<{ written: string }>
+/** `isSaid`: its words say something, whether or not somebody knows what. */
+type Part = NamedPart & Readonly<{ isSaid: boolean }>
 
-const sliceText = (text: string, words: readonly TextWord[], { from, to }: Pick<Stretch, 'from' | 'to'>): string =>
-  text.slice(words[from]?.start, words[to - 1]?.end)
+const describeStretch = (text: string, words: readonly TextWord[], stretch: Stretch) => ({
+  written: sliceText(text, words, stretch),
+  isUnknown: stretch.cost === COSTS.unknown,
+  isSaid: stretch.cost > COSTS.generic,
+})
+
+/** A stretch as it is written, with the sign before it that makes a number a bound. */
+function sliceText(text: string, words: readonly TextWord[], { from, to }: Pick<Stretch, 'from' | 'to'>): string {
+  const start = words[from]?.start ?? 0
+  const sign = /[<>≤≥]\s*$/.exec(text.slice(0, start))?.[0] ?? ''
+  return text.slice(start - sign.length, words[to - 1]?.end)
+}
 
 function findCheapest(index: PaletteIndex<Searchable>, text: string, words: readonly TextWord[]): readonly Stretch[] {
   type Path = Readonly<{ cost: number; stretches: readonly Stretch[] }>
@@ -107,12 +129,11 @@ function readStretch(
 ): Stretch | undefined {
   const stretch = { from, to }
   const written = sliceText(text, words, stretch)
-  const isOther = (item: VocabularyItem) => isAgeThen(item, words, from) || isTimeOfEvent(item, words, stretch)
-  const isMeasure = /^\d\S* \S+$/.test(written)
+  const isOther = (item: VocabularyItem) => isAgeThen(item, words, stretch) || isTimeOfEvent(item, words, stretch)
   const measured = /\d/.test(written) ? listAmounts(index, written) : []
   const amounts = measured.filter((item) => !isOther(item))
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
-  if (isMeasure && measured.length > 0) return { ...stretch, alternatives: [], cost: COSTS.unknown }
+  if (isMeasure(written)) return { ...stretch, alternatives: [], cost: COSTS.unknown }
   const named = isCountAlone(words, from, to) || isConnected(words, from, to) ? [] : findNamed(index, written)
   const [first] = named
   if (first) {
@@ -129,17 +150,35 @@ function readStretch(
   return { ...stretch, alternatives: [], cost }
 }
 
-/** The name of a test says nothing beside what it showed. */
-const TESTS = toWordSet('eeg mri ct')
+/** The name of a test, and that it showed something, say nothing beside what it showed. */
+const TESTS = toWordSet('eeg mri ct gene variant mutation pathogenic positive confirmed antibody')
 
 const THEN = toWordSet('at since from until before after in within over during first last for per every')
 const BIRTH = toWordSet('premature prematurity preterm gestation gestational born')
 
-/** Whether an age is that of an event, as in 'hypsarrhythmia at 6 months', and neither that of the person now nor that at onset. */
-const isAgeThen = ({ id }: VocabularyItem, words: readonly TextWord[], from: number): boolean =>
-  /^field:(age|ageAtOnset|devAge)=/.test(id) &&
-  ([words[from - 1], words[from]].some((word) => THEN.has(word?.folded ?? '')) ||
-    words.some(({ folded }) => BIRTH.has(folded)))
+/** Whether a word of a set is in or directly before a stretch, up to its number. */
+function isLedBy(set: ReadonlySet<string>, words: readonly TextWord[], { from, to }: Pick<Stretch, 'from' | 'to'>) {
+  const before = words.slice(Math.max(from - 1, 0), to).map(({ folded }) => folded)
+  return before
+    .slice(
+      0,
+      before.findIndex((word) => /^\d/.test(word)),
+    )
+    .some((word) => set.has(word))
+}
+
+/**
+ * Whether an age is that of an event, as in 'hypsarrhythmia at 6 months', and neither that of the person now nor that
+ * at onset. A type of seizures began at the age behind it: what follows may be another.
+ */
+const isAgeThen = (
+  { id }: VocabularyItem,
+  words: readonly TextWord[],
+  stretch: Pick<Stretch, 'from' | 'to'>,
+): boolean =>
+  (/^field:(age|ageAtOnset|devAge)=/.test(id) &&
+    (isLedBy(THEN, words, stretch) || words.some(({ folded }) => BIRTH.has(folded)))) ||
+  (/^field:seizure\./.test(id) && stretch.to < words.length)
 
 const WITHIN = toWordSet('within in first last every after before')
 const OF = toWordSet('of after before from into')
@@ -148,11 +187,11 @@ const OF = toWordSet('of after before from into')
 const isTimeOfEvent = (
   { target, sectionRef: { page } }: VocabularyItem,
   words: readonly TextWord[],
-  { from, to }: Pick<Stretch, 'from' | 'to'>,
+  stretch: Pick<Stretch, 'from' | 'to'>,
 ): boolean =>
   target.kind === 'entry' &&
   page.route === FEATURES_ROUTE &&
-  ([words[from - 1], words[from]].some((word) => WITHIN.has(word?.folded ?? '')) || OF.has(words[to]?.folded ?? ''))
+  (isLedBy(WITHIN, words, stretch) || OF.has(words[stretch.to]?.folded ?? ''))
 
 /** Whether a stretch of a longer phrase has no words but counts, and connectors with what they connect. */
 const isCountAlone = (words: readonly TextWord[], from: number, to: number): boolean => {
@@ -171,6 +210,12 @@ const isCountAlone = (words: readonly TextWord[], from: number, to: number): boo
 const isConnected = (words: readonly TextWord[], from: number, to: number): boolean =>
   CONNECTORS.has(words[to - 1]?.folded ?? '') || (to - from === 1 && GENERIC.has(words[from]?.folded ?? ''))
 
+/** Whether a text is a number with its unit and nothing else. */
+function isMeasure(written: string): boolean {
+  const read = /\d/.test(written) ? readQuantity(written) : undefined
+  return read !== undefined && 'quantity' in read && read.quantity.unit !== undefined && read.quantity.words === ''
+}
+
 /** The fields and entries that a number with its unit makes, with nothing else in the words. */
 function listAmounts(index: PaletteIndex<Searchable>, written: string): readonly VocabularyItem[] {
   const read = readQuantity(written)
@@ -180,102 +225,38 @@ function listAmounts(index: PaletteIndex<Searchable>, written: string): readonly
   return findQuantityItems(index, { ...read.quantity, words: words.join(' ') })
 }
 
-/**
- * Of each part the alternative that belongs to the others: 'left' of 'left hemiparesis' is the side of that. Undefined
- * for a part that says nothing, and for one that only specifies what no other part names.
- */
-function chooseRelated(parts: readonly Part[]): readonly (VocabularyItem | undefined)[] {
-  return parts.map((part) => {
-    const anchors = parts
-      .filter((other) => other !== part && !isSpecifying(other.written))
-      .flatMap(({ alternatives }) => alternatives.slice(0, alternatives.length > 1 ? 1 : undefined))
-    const rate = (item: VocabularyItem) => Math.max(0, ...anchors.map((anchor) => ratePair(item, anchor)))
-    const [best] = part.alternatives
-      .filter((item) => canStandBeside(item, part.written, anchors))
-      .toSorted((one, other) => rate(other) - rate(one))
-    return best
-  })
-}
-
-/** Words that specify something and name nothing: where, on which side, and whether it is normal. */
-const SPECIFYING = toWordSet(
-  'left right bilateral unilateral both asymmetric normal abnormal unremarkable raised low high mild moderate severe ' +
-    'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric',
-)
-
-const isSpecifying = (written: string): boolean => splitWords(written).every(({ folded }) => SPECIFYING.has(folded))
-
-/** How a label begins that specifies another, as 'On eye closure' specifies a discharge. */
-const SPECIFYING_LABEL = /^(on|with|only|in) /i
-
-/** Whether what only specifies stands beside what it specifies: 'left' is the side of no hemiparesis that nobody named. */
-function canStandBeside(item: VocabularyItem, written: string, anchors: readonly VocabularyItem[]): boolean {
-  if (anchors.length === 0 || !(isSpecifying(written) || SPECIFYING_LABEL.test(item.label))) return true
-  const isNear = (anchor: VocabularyItem) => item.sectionRef.section === anchor.sectionRef.section
-  const named = new Set(anchors.flatMap(({ id, above }) => [id, ...above]))
-  return (
-    item.above.every((code) => named.has(code)) && (item.sectionRef.page.perSeizure === true || anchors.some(isNear))
-  )
-}
-
-/** How closely an item belongs to the entry above it. */
-const CHILD = 4
-
-/** Whether an item is what came of a trial or a measurement that no other names, as 'response' is of several treatments. */
-const isLoneAnswer = (item: VocabularyItem, others: readonly (VocabularyItem | undefined)[]): boolean =>
-  isAnswer(item) && !others.some((other) => other !== undefined && other !== item && ratePair(item, other) === CHILD)
-
-/** Whether an item is what came of a trial or a measurement, and means nothing without it. */
-const isAnswer = ({ target, label, above, sectionRef: { section } }: VocabularyItem): boolean =>
-  target.kind === 'entry' &&
-  above.length > 0 &&
-  (BARE_STATE.test(label) ||
-    listSectionEntries(section).some(({ code, trial }) => trial === true && code === above.at(-1)))
-
-const BARE_STATE = /^(?:normal|abnormal|positive|negative|raised|low)$/i
-
-function ratePair(item: VocabularyItem, anchor: VocabularyItem): number {
-  if (item.above.includes(anchor.id)) return CHILD
-  if (item.sectionRef.section === anchor.sectionRef.section) return 3
-  if (item.sectionRef.page === anchor.sectionRef.page) return 2
-  return item.sectionRef.page.perSeizure === true && anchor.sectionRef.page.perSeizure === true ? 1 : 0
+/** The codes of the entries that a rate makes. */
+function listRated(rate: string): readonly string[] {
+  const read = readQuantity(rate)
+  return read === undefined || 'question' in read ? [] : listMadeEntries(read.quantity)
 }
 
 /** A finding and its rate are the finding of that rate: 'spike-wave' and '3 Hz' are 'spike-wave 3 Hz'. */
-function refineByNumber(index: PaletteIndex<Searchable>, items: readonly VocabularyItem[]): readonly VocabularyItem[] {
-  const rates = items.flatMap(({ target }) =>
-    target.kind === 'values' && target.values.swFreq !== undefined ? [Number(target.values.swFreq)] : [],
-  )
-  const codes = rates.flatMap((rate) => listThresholdEntries('Hz', rate))
-  if (codes.length === 0) return items
-  const exact = index.all.items.flatMap(({ item }) => (isEntry(item) && codes.includes(item.id) ? [item] : []))
+function refineByRate(
+  index: PaletteIndex<Searchable>,
+  items: readonly VocabularyItem[],
+  rated: readonly string[],
+): readonly VocabularyItem[] {
+  const exact =
+    rated.length === 0
+      ? []
+      : index.all.items.flatMap(({ item }) => (isEntry(item) && rated.includes(item.id) ? [item] : []))
   return items.map((item) => exact.find(({ above }) => above.includes(item.id)) ?? item)
 }
 
-const FEATURES_ROUTE = 'SeizureExtra'
+/** Without the kind that is not reported, where it is: '3 hours' is how long what is 'prolonged' lasts. */
+const omitOpenKinds = (items: readonly VocabularyItem[]): readonly VocabularyItem[] =>
+  items.filter(({ id }) => !items.some((other) => pack.couldBe[id]?.includes(other.id)))
 
-/** Without how often, when and by what: beside a finding of a test it is said of no seizure. */
-function omitStrayFeatures(items: readonly (VocabularyItem | undefined)[]): readonly (VocabularyItem | undefined)[] {
-  const isFeature = (item: VocabularyItem | undefined) => item?.sectionRef.page.route === FEATURES_ROUTE
-  const others = items.filter((item) => item !== undefined && !isFeature(item))
-  const isStray = others.length > 0 && !others.some((item) => item?.sectionRef.page.perSeizure === true)
-  return isStray ? items.map((item) => (isFeature(item) ? undefined : item)) : items
-}
-
-/** What a word for a lasting sign means beside a seizure: the sign of it. */
-const DURING_SEIZURE: Readonly<Record<string, string>> = {
-  exam_aphasia: 'nonmotor_cognitive_aphasia',
-  exam_vision_loss: 'nonmotor_sensory_visual_blindness',
-}
-
-function nameDuringSeizure(
+/** Beside a seizure the word for a lasting sign means a sign of the seizure. */
+function nameInSeizure(
   index: PaletteIndex<Searchable>,
   items: readonly (VocabularyItem | undefined)[],
 ): readonly (VocabularyItem | undefined)[] {
   if (!items.some((item) => item?.sectionRef.page.perSeizure === true)) return items
-  const find = (code: string) => index.all.items.map(({ item }) => item).find(({ id }) => id === code)
   return items.map((item) => {
-    const sign = find(DURING_SEIZURE[item?.id ?? ''] ?? '')
+    const code = item && findEntry(item)?.inSeizure
+    const sign = code && index.all.items.find(({ item: { id } }) => id === code)?.item
     return sign && isEntry(sign) ? sign : item
   })
 }

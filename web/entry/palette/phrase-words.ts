@@ -6,11 +6,11 @@ export const toWordSet = (text: string): ReadonlySet<string> => new Set(splitWor
 export const CONNECTORS = toWordSet(
   'and with in at on of to during from while when who has had is are was were by the a an as plus also then both ' +
     'lasting lasts lasted associated accompanied provoked triggered induced precipitated evoked seen showing shows ' +
-    'about approximately approx around circa ca nearly almost aged old for up per post after since',
+    'about approximately approx around circa ca nearly almost aged old for up per post after since life',
 )
 
 /** Nouns that add nothing to the name beside them. */
-export const GENERIC = toWordSet('seizure sz attack episode event spell patient')
+export const GENERIC = toWordSet('seizure sz attack episode event spell patient movement sensation feeling time')
 
 const RELATIVE_WORDS =
   'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather'
@@ -23,5 +23,6 @@ export const FOREIGN = toWordSet(
   'no not without never denies denied deny neither nor non negative none absent lack lacks lacking ' +
     `${RELATIVE_WORDS} relative family familial ` +
     'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
-    'previous previously earlier former formerly before until stopped',
+    'previous previously earlier former formerly before until stopped ' +
+    'pending awaited awaiting planned requested ordered',
 )

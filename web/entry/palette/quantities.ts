@@ -4,14 +4,15 @@ import { type TokenizedText, tokenizeText, type WordRange } from '../../../rules
 
 /**
  * A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of
- * the field. `isMore`: what is meant lies above the number.
+ * the field. `bound`: what is meant lies above or below the number.
  */
-export type Quantity = Readonly<{ from: string; to?: string; unit?: string; isMore?: boolean; words: string }>
+export type Quantity = Readonly<{ from: string; to?: string; unit?: string; bound?: 'more' | 'less'; words: string }>
 
 /** What was read: a quantity, or a number whose unit can mean two things, with the question to ask. */
 export type ReadQuantity = Readonly<{ quantity: Quantity } | { question: string }>
 
-const MORE = /(>|\b(over|above|more than|longer than))\s*$/i
+const MORE = /([>≥]|\b(over|above|(more|longer|faster) than))\s*$/i
+const LESS = /([<≤]|\b(under|below|up to|(less|shorter|slower) than))\s*$/i
 
 /** The first number that a text holds; undefined where it holds none. */
 export function readQuantity(text: string): ReadQuantity | undefined {
@@ -53,11 +54,15 @@ function toAmount(measure: Measure): Pick<Quantity, 'from' | 'to' | 'unit'> | un
   return from === undefined ? undefined : { from, ...(to !== from && { to }), unit: other.unit }
 }
 
-/** The words next to a number, and whether those before it mean more than the number. */
-function describeAround({ text, tokens, words }: TokenizedText, { from, to }: WordRange) {
+/** The words next to a number, and whether those before it mean more or less than the number. */
+function describeAround(
+  { text, tokens, words }: TokenizedText,
+  { from, to }: WordRange,
+): Pick<Quantity, 'bound' | 'words'> {
   const before = text.slice(0, tokens[from]?.start)
-  const kept = tokenizeText(before.replace(MORE, '')).words
-  return { ...(MORE.test(before) && { isMore: true }), words: [...kept, ...words.slice(to)].join(' ') }
+  const kept = tokenizeText(before.replace(MORE, '').replace(LESS, '')).words
+  const bound = MORE.test(before) ? 'more' : LESS.test(before) ? 'less' : undefined
+  return { ...(bound && { bound }), words: [...kept, ...words.slice(to)].join(' ') }
 }
 
 const describeAmbiguity = (number: string): string =>

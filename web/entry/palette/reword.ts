@@ -14,7 +14,7 @@ const nameRate = (count: number): string | undefined => RATES_OF_DAY.find(([most
 const nameDaily = (text: string): string =>
   text
     .replace(/\btimes daily\b/i, 'times a day')
-    .replace(/\b(\d+)((?: [a-z-]+){1,2}) (?:a|per|each|every) day\b/gi, '$2 $1 times a day')
+    .replace(/\b(\d+)((?: (?!times)[a-z-]+){1,2}) (?:a|per|each|every) day\b/gi, '$2 $1 times a day')
 
 const TIMES_A_DAY = /\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
 

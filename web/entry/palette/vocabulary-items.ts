@@ -45,6 +45,10 @@ export const labelItems = (items: readonly VocabularyItem[]): ItemLabels =>
     ]),
   )
 
+/** The entry of the vocabulary that an item enters, with its marks; undefined for what is no entry. */
+export const findEntry = ({ id, sectionRef: { section } }: Pick<VocabularyItem, 'id' | 'sectionRef'>) =>
+  listSectionEntries(section).find(({ code }) => code === id)
+
 type Place = Readonly<{
   sectionRef: SectionRef
   location: readonly string[]

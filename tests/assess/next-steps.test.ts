@@ -100,7 +100,7 @@ describe('what was looked for and not found', () => {
     const { seizures: kinds } = normalizeCase({ seizures })
     const [first = ''] = listLines('GSHH', { seizures: kinds })
     expect(first).toMatch(
-      /^Is or was there another kind of seizure\? .*Gelastic \(laughing from the start\) would make GS-HH likely/,
+      /^Is or was there another kind of seizure\? .*Gelastic \(laughing from the start; focal onset, aware\) would make GS-HH likely/,
     )
     expect(first).not.toMatch(/flushing|heart rate/)
   })

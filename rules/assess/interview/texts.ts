@@ -6,7 +6,9 @@ import {
   memoizeByObject,
   type PatientCase,
   type Seizure,
+  type SeizureChoiceKey,
   type SyndromeCode,
+  selectItems,
 } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
@@ -37,26 +39,46 @@ export type AnswerWords = Readonly<{ label: string; text: string }>
 
 export type AnswerNamer = (answer: Pick<AnswerSummary, 'tells'>) => AnswerWords
 
-/** Names answers in the words of the pages, a finding with the one above it. */
+/**
+ * Names answers in the words of the pages, a finding with the one above it, and a kind of seizure by its signs and its
+ * class: 'Clonic + drooling (focal onset, aware)'.
+ */
 export const createAnswerNamer = memoizeByObject((pages: readonly VocabularyPage[]): AnswerNamer => {
   const entries = buildEntryIndex(pages)
   const items = listFormItems(pages)
   const labels = new Map(items.flatMap(listLabels))
   const parents = new Map(items.flatMap(listParents))
+  const keys = new Map(selectItems(items, 'option').map(({ value, key }) => [value, key]))
+  const nameTells = (tells: readonly string[]): readonly string[] =>
+    tells.map((tell) => labels.get(tell) ?? entries.get(tell)?.label ?? tell)
   return ({ tells }) => {
-    const named = tells.filter((tell) => !isUnknown(tell) && !tells.some((other) => parents.get(other)?.includes(tell)))
-    const label = (named.length > 0 ? named : tells)
-      .map((tell, at) => lowerUnlessFirst(labels.get(tell) ?? entries.get(tell)?.label ?? tell, at))
-      .join(', ')
+    const known = tells.filter((tell) => !isUnknown(tell) && !tells.some((other) => parents.get(other)?.includes(tell)))
+    const signs = known.filter((tell) => !keys.has(tell))
+    const classes = known.filter((tell) => CLASS_KEYS.includes(keys.get(tell) ?? ''))
+    const label =
+      signs.length > 0
+        ? joinKind(nameTells(signs), nameTells(classes))
+        : joinLabels(nameTells(known.length > 0 ? known : tells), ', ')
     const section = entries.get(tells[0] ?? '')?.section
     return { label, text: section === undefined || tells.length > 1 ? label : joinSection(section, label) }
   }
 })
 
+/** What a kind of seizure is called besides its signs, from which the first prominent sign follows. */
+const CLASS_KEYS: readonly string[] = ['mainType', 'awareness'] satisfies readonly SeizureChoiceKey[]
+
+function joinKind(signs: readonly string[], classes: readonly string[]): string {
+  const name = joinLabels(signs, ' + ')
+  if (classes.length === 0) return name
+  const type = classes.map(lowerFirst).join(', ')
+  return name.endsWith(')') ? `${name.slice(0, -1)}; ${type})` : `${name} (${type})`
+}
+
+const joinLabels = ([first = '', ...rest]: readonly string[], separator: string): string =>
+  [first, ...rest.map(lowerFirst)].join(separator)
+
 /** What is not known of a kind of seizure is not part of its name. */
 const isUnknown = (tell: string): boolean => tell === 'unknown'
-
-const lowerUnlessFirst = (label: string, at: number): string => (at === 0 ? label : lowerFirst(label))
 
 const listParents = (item: FormItem): [string, readonly string[]][] =>
   item.kind === 'entry' ? [[item.code, item.parents.map(({ code }) => code)]] : []
@@ -66,7 +88,7 @@ function listLabels(item: FormItem): [string, string][] {
   if (item.kind === 'option') return [[item.value, item.option.shown ?? item.label]]
   if (item.kind !== 'entry') return []
   const parent = item.parents.at(-1)
-  const label = parent ? `${parent.label}: ${item.label}` : item.label
+  const label = parent && !item.label.includes(parent.label) ? `${parent.label}: ${item.label}` : item.label
   return [[item.code, item.entry.control ? `${label}, with none of its findings` : label]]
 }
 

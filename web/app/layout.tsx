@@ -6,6 +6,7 @@ import { canEnterWizard } from '../api-client/session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { findExampleMark, findImportLists } from '../case/files/imported.ts'
+import { IS_GUEST } from '../case/guest.ts'
 import { findStepByPath, type WizardStep } from '../case/steps.ts'
 import { StepProgress } from '../form/progress.tsx'
 import { WizardShortcuts } from '../form/shortcuts/wizard-shortcuts.tsx'
@@ -17,6 +18,7 @@ import { lazyPart, lazyPartAlone } from '../ui/lazy-part.tsx'
 import { usePageFocus } from '../ui/use-page-focus.ts'
 import { FileDrop } from './file-drop.tsx'
 import { Footer } from './footer.tsx'
+import { GuestNote } from './guest-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { setPanelOpen, usePanelState } from './use-panel.ts'
 
@@ -45,6 +47,7 @@ export function Layout() {
       <SkipLink />
       <TopBar step={step} addComment={comments.button} />
       <chakra.div role="status" data-print="no">
+        {IS_GUEST && <GuestNote />}
         <NoticeBar />
       </chakra.div>
       <chakra.div css={COLUMN_STYLES}>

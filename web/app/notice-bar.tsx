@@ -5,24 +5,11 @@ import { session } from '../api-client/current-session.ts'
 import type { ServerRules } from '../api-client/site-config.ts'
 import { useIsUnreachable } from '../api-client/use-connection.ts'
 import { useNewRules } from '../api-client/use-new-rules.ts'
-import { isBlank } from '../case/case-record.ts'
 import type { Notice } from '../case/case-state.ts'
-import {
-  caseStore,
-  leftCases,
-  unsentCases,
-  useCaseRecord,
-  useEarlierRules,
-  useIsPersisted,
-  useNotice,
-} from '../case/current-case.ts'
-import { IS_GUEST } from '../case/guest.ts'
+import { caseStore, leftCases, unsentCases, useEarlierRules, useIsPersisted, useNotice } from '../case/current-case.ts'
 import type { EarlierRules } from '../case/kept-rules.ts'
 import { describeLeftCase, type LeftCase } from '../case/left-cases.ts'
-import { formatSharedPath } from '../case/share/share-address.ts'
 import { formatDay, PACK_DATE, PACK_VERSION } from '../case/vocabulary.ts'
-import { AcceptTerms } from '../ui/accept-terms.tsx'
-import { ExternalLink } from '../ui/controls.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 
 const NOTICE_TEXTS: Readonly<Record<Notice, string>> = {
@@ -44,7 +31,6 @@ export function NoticeBar() {
   const earlierRules = useEarlierRules()
   return (
     <>
-      {IS_GUEST && <GuestNote />}
       <OfflineNote />
       <LeftCaseOffer />
       {newRules && <NewRulesNotice rules={newRules} />}
@@ -177,41 +163,4 @@ function useMovedText({ result }: EarlierRules): string {
       .catch(() => undefined)
   }, [result])
   return text
-}
-
-/** A note on every page without an account on what happens to the case. */
-function GuestNote() {
-  const isEmpty = useCaseRecord(isBlank)
-  return (
-    <chakra.p css={NOTE}>
-      <chakra.span hideBelow="md">Without an account </chakra.span>nothing is stored
-      <chakra.span hideBelow="md">: closing or reloading this page loses the case</chakra.span>. <AcceptTerms />{' '}
-      {isEmpty ? (
-        <ExternalLink href="/#login">Log in</ExternalLink>
-      ) : (
-        <Button size="sm" variant="plain" onClick={leaveWithCase}>
-          Log in<chakra.span hideBelow="md">{'\u00a0'}and keep this case</chakra.span>
-        </Button>
-      )}
-    </chakra.p>
-  )
-}
-
-/** The case goes along in the fragment of the address, so nothing is lost and no server sees it. */
-async function leaveWithCase(): Promise<void> {
-  const address = await formatSharedPath(caseStore.getRecord().patient)
-  caseStore.discard()
-  window.location.assign(address)
-}
-
-const NOTE = {
-  px: { base: '4', sm: '5' },
-  py: '1.5',
-  bg: 'orange.subtle',
-  color: 'orange.fg',
-  borderBottomWidth: '1px',
-  textStyle: 'sm',
-  _firstLetter: { textTransform: 'uppercase' },
-  '& a': { color: 'inherit' },
-  '& button': { minH: '6', px: '0', color: 'inherit', borderWidth: '0', verticalAlign: 'baseline' },
 }

@@ -32,6 +32,7 @@ export function PageFrame() {
         flex="1"
         px={{ base: '4', sm: '5' }}
         pt={{ base: '6', lg: '12' }}
+        pb="5"
         position="relative"
         tabIndex={-1}
         outline="none"

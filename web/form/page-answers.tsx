@@ -8,8 +8,8 @@ import { isPageOpen, listPageAnswers, type PageAnswer } from '../case/sections/p
 type PageAnswersProps = Readonly<{ page: VocabularyPage }>
 
 /**
- * One click for what often applies to all sources of a page. It goes once one of them is answered; its room is kept, so
- * that no answer moves.
+ * One click for what often applies to all sources of a page that was opened with none of them answered; it is off once
+ * one is.
  */
 export function PageAnswers({ page }: PageAnswersProps) {
   const isOpen = useCaseRecord((record) => isPageOpen(record, page))
@@ -22,25 +22,21 @@ export function PageAnswers({ page }: PageAnswersProps) {
     setGiven(answer)
   }
   return (
-    <chakra.div css={ROOM_STYLES}>
-      <chakra.div role="group" aria-label="The whole page" style={isOpen ? undefined : HIDDEN}>
-        {answers.map((answer) => (
-          <Button size="sm" variant="outline" key={answer.label} onClick={() => give(answer)}>
-            {answer.label}
-          </Button>
-        ))}
-      </chakra.div>
-      <p role="status">{!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}</p>
+    <chakra.div role="group" aria-label="The whole page" display="flex" flexWrap="wrap" gap="2" mt="3">
+      {answers.map((answer) => (
+        <Button
+          size="sm"
+          variant="outline"
+          key={answer.label}
+          aria-disabled={!isOpen}
+          onClick={() => isOpen && give(answer)}
+        >
+          {answer.label}
+        </Button>
+      ))}
+      <chakra.p role="status" srOnly>
+        {!isOpen && given && `Entered. ${given.label}. Each can be changed below.`}
+      </chakra.p>
     </chakra.div>
   )
-}
-
-const HIDDEN = { visibility: 'hidden' } as const
-
-const ROOM_STYLES = {
-  display: 'grid',
-  mt: '3',
-  '& > *': { gridArea: '1 / 1' },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  '& > p': { alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },
 }

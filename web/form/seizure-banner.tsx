@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Button, chakra, Text } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { CaseRecord } from '../case/case-record.ts'
 import { caseStore, useCaseRecord } from '../case/current-case.ts'
@@ -20,9 +20,11 @@ export function SeizureBanner() {
   })
   return (
     <Text mt="1" color="fg.muted" textStyle="sm">
-      {type === undefined
-        ? `Seizure type ${row + 1}, new`
-        : `Seizure type ${row + 1} of ${count}: ${type || 'main type open'}`}
+      {type === undefined ? `Seizure type ${row + 1}, new` : `Seizure type ${row + 1} of ${count}`}
+      {/* One line on a phone while there is one type, so that the question below stays where it is. */}
+      {type !== undefined && (
+        <chakra.span {...(count < 2 && { hideBelow: 'md' })}>: {type || 'main type open'}</chakra.span>
+      )}
       {count > 0 && (
         <>
           {' · '}

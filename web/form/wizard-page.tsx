@@ -147,20 +147,18 @@ export function WordsSwitch() {
 /** What is to come, on the first page. */
 const StartNote = () => (
   <Text mt="1" maxW="prose" textStyle="sm" color="fg.muted">
-    Two or three minutes, with ages, seizures, EEG, MRI and tests at hand. What you leave out stays open. Enter nothing
-    that identifies the patient: no name, no date of birth.
+    Two or three minutes. What you leave out stays open. Enter no name, no date of birth.
   </Text>
 )
 
-/** The ways in that begin a case. They go with the first entry, since some would replace it; their room is kept. */
+/** The ways in that begin a case, on a page that was opened with none; a case that one replaces can be restored. */
 function StartActions() {
-  const isEmpty = useCaseRecord(isBlank)
-  const [hasRoom] = useState(isEmpty)
+  const [wasEmpty] = useState(useCaseRecord(isBlank))
   const [error, setError] = useState('')
   const canonicalBase = useSession(({ site }) => site.fhirCanonicalBase)
-  if (!isEmpty && !hasRoom) return null
+  if (!wasEmpty) return null
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" textStyle="sm" visibility={isEmpty ? 'visible' : 'hidden'}>
+    <Flex wrap="wrap" align="center" columnGap="2" textStyle="sm">
       Or begin with
       <ButtonLink variant="ghost" size="sm" px="2" to="/Examples">
         Try an example

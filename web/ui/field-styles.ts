@@ -61,15 +61,21 @@ export const SECTION = defineStyle({
   gap: '3',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
-  '& .section-head': { display: 'flex', alignItems: 'center', gap: '1.5', '& h2': { textWrap: 'wrap' } },
+  position: 'relative',
+  // The help follows the last word of the heading.
+  '& .section-head > h2': { display: 'inline', textWrap: 'wrap', textStyle: { base: 'lg', sm: 'xl' } },
+  '& .section-head > .help': { my: '-1', ms: '1', verticalAlign: 'middle' },
+  // Where an answer can be taken back its room is kept, so that no answer moves.
+  '& .section-head:has(+ [role=radiogroup])': { pe: '12' },
   '& > details[open] > .folded': { display: 'grid', gap: '3', mt: '3' },
   ...FOLD_HEAD,
   '& .help': HELP_BUTTON,
   '& .clear': {
+    position: 'absolute',
+    insetInlineEnd: '3',
+    top: '4',
     minH: '7',
     px: '2',
-    ms: 'auto',
-    me: '-2',
     textStyle: 'xs',
     cursor: 'button',
     color: 'accent.fg',
@@ -79,29 +85,24 @@ export const SECTION = defineStyle({
   },
 })
 
-/**
- * Where there is room a short question is on one line with its answers. The room of what takes an answer back is kept,
- * so that no answer moves.
- */
+/** Where there is room a short question is on one line with its answers. */
 const ON_ONE_LINE = {
   flexDirection: 'row',
   flexWrap: 'wrap',
   alignItems: 'center',
-  position: 'relative',
   columnGap: '3',
   '& > *': { flex: '1 1 100%', minW: '0' },
   '& > button': { flex: '0 1 auto' },
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
-  '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto' },
+  '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto', pe: '0' },
   '& > .section-head:has(+ .field[data-kind=amount])': {
     flex: '0 0 15.5rem',
     alignSelf: 'start',
-    minH: '11',
-    '& h2': { textStyle: 'lg' },
+    lineHeight: '2.75rem',
+    '& h2': { textStyle: 'lg', lineHeight: 'inherit' },
   },
   '& > .field[data-kind=amount]': { flex: '1 1 14rem' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
-  '& .clear': { position: 'absolute', insetInlineEnd: '3', me: '0' },
 }
 
 /** A section of the wizard, with its question at its head. */

@@ -119,3 +119,49 @@ test('the first question of every page is above the buttons of a small phone', a
     expect(end, route).toBeLessThanOrEqual(buttons)
   }
 })
+
+const PHONE = { width: 390, height: 844 }
+const LAPTOP = { width: 1280, height: 800 }
+
+test('sex and both ages are above the buttons of a phone and of a laptop', async ({ page }) => {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size)
+    await page.goto('/Try/pages/Age')
+    const fields = page.locator('main :is(label:has([name=sex]), input[inputmode=decimal], select):visible')
+    await expect(fields).toHaveCount(7)
+    const ends = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    const buttons = await page.getByRole('link', { name: 'Next' }).evaluate((next) => next.getBoundingClientRect().top)
+    expect(Math.max(...ends), `at ${size.width} px`).toBeLessThanOrEqual(buttons)
+  }
+})
+
+/** Where everything is that is above the first answer of a page or at its height, by its words. */
+const listPlaces = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const answers = [...document.querySelectorAll('main form :is([type=radio], [type=checkbox])')]
+    const first = answers.find((one) => one.checkVisibility())
+    const end = first?.closest('label, li')?.getBoundingClientRect().bottom ?? 0
+    const parts = [...document.querySelectorAll('main :is(h1, h2, form label, form button, summary)')]
+    const above = parts.filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < end)
+    const places = above.map((one) => {
+      const { x, y } = one.getBoundingClientRect()
+      return [one.ariaLabel ?? one.textContent ?? '', [x, y + window.scrollY].map(Math.round).join(' ')]
+    })
+    return Object.fromEntries(places)
+  })
+
+for (const size of [PHONE, LAPTOP])
+  test(`nothing above the first answer moves or goes when it is given, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const route of FORM_ROUTES) {
+      await page.goto('about:blank')
+      await page.goto(`/Try/pages/${route}`)
+      const first = page.locator('main form :is([type=radio], [type=checkbox]):visible').first()
+      await expect(first).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+      const before = await listPlaces(page)
+      await first.check()
+      await expect(page.getByRole('button', { name: /^Log in/ })).toBeVisible()
+      expect(await listPlaces(page), route).toMatchObject(before)
+    }
+  })

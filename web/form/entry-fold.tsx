@@ -6,13 +6,13 @@ import { getCodes, type SectionRef } from '../case/sections/section-ref.ts'
 import { hasAnyEntry } from '../case/sections/section-state.ts'
 import { Fold } from './fold.tsx'
 
-type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; isFirst: boolean; children: ReactNode }>
+type EntryFoldProps = Readonly<{ sectionRef: SectionRef; group: EntryGroup; children: ReactNode }>
 
 /**
  * What was added to a list on one subject. It is open while something in it is entered, and opens where an entry of the
  * case makes it likely that something will be.
  */
-export function EntryFold({ sectionRef, group, isFirst, children }: EntryFoldProps) {
+export function EntryFold({ sectionRef, group, children }: EntryFoldProps) {
   const { title, entries, holdsFields, openWith } = group
   const tickedCount = useCaseRecord((record) => {
     const codes = getCodes(record, sectionRef)
@@ -27,7 +27,7 @@ export function EntryFold({ sectionRef, group, isFirst, children }: EntryFoldPro
       isExpected={isExpected}
       summary={
         <>
-          {isFirst ? `More: ${title}` : title}{' '}
+          {title}{' '}
           <span className="count">{tickedCount > 0 ? `${tickedCount} of ${entries.length}` : entries.length}</span>
         </>
       }

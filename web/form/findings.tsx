@@ -57,7 +57,7 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
       {!isSearched && groups.length > 0 && (
         <chakra.div css={FOLDS}>
           {groups.map((group) => (
-            <EntryFold key={group.title} sectionRef={sectionRef} group={group} isFirst={group === groups[0]}>
+            <EntryFold key={group.title} sectionRef={sectionRef} group={group}>
               {group.note && <p className="about">{group.note}</p>}
               <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
                 <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />

@@ -25,7 +25,7 @@ export function StepProgress({ step, ways }: { step: WizardStep | undefined; way
       <chakra.p
         display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
         px={{ base: '4', lg: '2' }}
-        py="2"
+        py={{ base: '2', lg: '4' }}
         textStyle="sm"
         onClick={() => setIsOpen(false)}
       >

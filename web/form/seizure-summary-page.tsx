@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Seizure } from '../../rules/case/index.ts'
 import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import { createSectionRefs } from '../case/sections/explained-sections.ts'
-import { formatSeizureRow, listColumns, type SeizureColumn, type SeizureRow } from '../case/seizures/seizure-rows.ts'
+import { formatSummaryRow, listColumns, type SeizureColumn, type SeizureRow } from '../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../case/seizures/seizure-words.ts'
 import { isNoSeizureTicked, withEditedRow, withoutSeizure } from '../case/seizures/seizures.ts'
 import { getStepByRoute } from '../case/steps.ts'
@@ -80,7 +80,7 @@ type SeizureTableProps = { seizures: readonly Seizure[]; onEdit: (row: number) =
 
 function SeizureTable({ seizures, onEdit }: SeizureTableProps) {
   const { labels } = useSeizureWords()
-  const rows = seizures.map((seizure) => formatSeizureRow(seizure, labels))
+  const rows = seizures.map((seizure) => formatSummaryRow(seizure, labels))
   const columns = listColumns(rows)
   return (
     <chakra.div css={SEIZURE_TABLE} role="region" aria-label="Seizure types" tabIndex={0}>

@@ -22,7 +22,7 @@ const SHADE = defineStyle({
 /** Columns in small type, if need be by scrolling. */
 const COLUMNS = defineStyle({
   '& table': { display: 'table', textStyle: 'xs', minW: '42rem' },
-  '& thead th': { borderBottomWidth: '1px', verticalAlign: 'bottom', minW: '3.75rem' },
+  '& thead th': { borderBottomWidth: '1px', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
   '& th, & td, & tbody th, & td[data-column], & td[data-empty]': {
     display: 'table-cell',
     px: '1',

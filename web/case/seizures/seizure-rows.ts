@@ -178,6 +178,12 @@ export const formatSeizureSigns = (seizure: Seizure, labels: SeizureLabels): str
     ),
   )
 
+/** The row of the summary page, which has in its last column all that was seen in addition to the semiology. */
+export function formatSummaryRow(seizure: Seizure, labels: SeizureLabels): SeizureRow {
+  const row = formatSeizureRow(seizure, labels)
+  return { ...row, Other: [formatSeizureSigns(seizure, labels), row.Other].filter(Boolean).join(', ') }
+}
+
 /** Whether the person responded during the seizure, in words; empty where it is not documented. */
 export const formatSeizureResponse = ({ responds = '' }: Seizure, labels: SeizureLabels): string =>
   findOptionLabel(labels, 'responds', responds) ?? responds

@@ -10,10 +10,9 @@ export const ASK_NEXT_BODY = defineStyle({
   '&[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 300ms' },
   '& .question': { fontWeight: 'semibold', textStyle: 'md' },
   '& .question + .effect': { _firstLetter: { textTransform: 'uppercase' } },
-  '& .answers': { display: 'grid', gap: '2', mt: '0', '& + form': { mt: '1' } },
-  '& .answers > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
+  '& .answers': { display: 'grid', gap: '2', '& + form': { mt: '1' } },
+  '& .answers > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
   '& .answers > li > button:first-of-type': { whiteSpace: 'normal', textAlign: 'start', py: '1' },
-  '& .answers .effect': { flex: '1 1 16rem' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
   // A link next to a button is no link within a text, and as large as other targets.
   '& :is(.ways, .given) a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },

@@ -16,7 +16,7 @@ export const NOTE = defineStyle({
   '& section': { display: 'grid', gap: '3', textStyle: 'sm' },
   '& section[hidden]': { display: 'none' },
   '& section[id]': {
-    ...{ ...CARD, position: 'sticky', top: { lg: '20' }, bottom: '0' },
+    ...{ ...CARD, position: 'sticky', top: { lg: '20' }, bottom: { base: '0', lg: 'auto' } },
     ...{ maxHeight: { base: '45vh', lg: 'none' }, overflowY: 'auto' },
   },
   '& ul': { display: 'grid', gap: '3' },

@@ -97,6 +97,7 @@ export const RESULTS = defineStyle({
   '& .information > .wide': { gridColumn: '1 / -1' },
   '& .information h3': { fontWeight: 'semibold', mb: '1' },
   '& .information p': { textStyle: 'sm' },
+  '& .information div + dl': { mt: '2' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'minmax(8rem, 12rem) 1fr' },

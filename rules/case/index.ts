@@ -41,7 +41,7 @@ export {
 } from './frequency-count.ts'
 export { getOwnProperty } from './get-own-property.ts'
 export { collectPageHelp, type PageHelp, withHelp } from './help.ts'
-export { memoizeByIndex, memoizeByKey, memoizeByObject } from './memoize.ts'
+export { memoize, memoizeByIndex, memoizeByKey, memoizeByObject } from './memoize.ts'
 export { type CodeMeanings, findContradicting, migrateCodes, migrateSeizure } from './migrate-codes.ts'
 export { nearest, suggestNearest } from './nearest.ts'
 export { BOTH_FIRST_SIGNS, DEFAULT_UNIT, normalizeCase, normalizeSeizure, withOpenFirstSign } from './normalize-case.ts'

@@ -1,3 +1,12 @@
+/** A function that does its work when it is first called. */
+export function memoize<Value>(compute: () => Value): () => Value {
+  let kept: Readonly<{ value: Value }> | undefined
+  return () => {
+    kept ??= { value: compute() }
+    return kept.value
+  }
+}
+
 /** A function of an object that does its work once for each; what it made goes when nobody else has the object. */
 export const memoizeByObject = <Key extends object, Value extends object>(
   compute: (key: Key) => Value,

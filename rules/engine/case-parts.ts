@@ -3,6 +3,7 @@ import {
   FEATURE_LISTS,
   type FeatureCode,
   memoizeByObject,
+  type OnsetSubject,
   type PatientCase,
   type RulePack,
   SEIZURE_LISTS,
@@ -19,7 +20,6 @@ type ReadableField = (typeof READABLE_FIELDS)[number]
 
 const toSeizurePart = (field: ReadableField): CasePart => `seizure ${field}`
 const SEIZURE_COUNT = 'seizures'
-const SEIZURE_PARTS = [SEIZURE_COUNT, ...READABLE_FIELDS.map(toSeizurePart)]
 
 const ONSET_FIELDS = ['ageAtOnset', 'ageAtOnsetTo', 'ageAtOnsetUnit', 'gestationalAge'] as const
 const AGE_FIELDS = ['age', 'ageUnit'] as const
@@ -44,7 +44,7 @@ export function listPartsOfFact(fact: Fact, pack: RulePack): readonly CasePart[]
     case 'allMatch':
       return listPartsOfPatterns(fact.value, pack)
     case 'within':
-      return [...AMOUNT_FIELDS[fact.fact], ...(fact.params ? listPartsOfOtherOnsets(pack) : [])]
+      return [...AMOUNT_FIELDS[fact.fact], ...(fact.params?.of ? listPartsOfOtherOnsets(fact.params.of, pack) : [])]
     case 'is':
       return ['gender']
     case 'unanswered':
@@ -93,12 +93,22 @@ const getFieldsByKind = memoizeByObject(({ couldBe, semiologyDetails, seizureCod
 const listNoSeizureCodes = (pack: RulePack): readonly FeatureCode[] =>
   pack.noSeizure === undefined ? [] : listCodesRead(pack.noSeizure, pack)
 
-/** The parts by which the age at onset can be that of other seizures than those which are meant. */
-const listPartsOfOtherOnsets = memoizeByObject((pack: RulePack): readonly CasePart[] => {
+/**
+ * The parts by which the age at onset can be that of other seizures than those which are meant: what these are, their
+ * ages, and what dates the others, which is a trigger or a mark.
+ */
+function listPartsOfOtherOnsets(of: OnsetSubject, pack: RulePack): readonly CasePart[] {
+  const patterns = of === 'any' ? [] : of.flatMap(({ like, except = [] }) => [like, ...except])
+  const fields = ['ageAtOnset', 'ageAtOnsetUnit', of === 'any' ? 'triggers' : 'other'] as const
   const { earlierSeizures = [], ageOfSyndrome } = pack.onset ?? {}
   const entries = [...earlierSeizures.map(({ entry }) => entry), ...(ageOfSyndrome ? [ageOfSyndrome] : [])]
-  return [...SEIZURE_PARTS, ...AMOUNT_FIELDS.age, ...entries.flatMap((code) => listCodesRead(code, pack))]
-})
+  return [
+    ...listPartsOfPatterns(patterns, pack),
+    ...fields.map(toSeizurePart),
+    ...AMOUNT_FIELDS.age,
+    ...entries.flatMap((code) => listCodesRead(code, pack)),
+  ]
+}
 
 /** Every part in which two cases differ; all where they differ in what is absent or was not asked. */
 export function listChangedParts(before: PatientCase, after: PatientCase): readonly CasePart[] | 'all' {

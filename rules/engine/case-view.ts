@@ -7,6 +7,7 @@ import {
   type FeatureList,
   getOwnProperty,
   listWithGates,
+  memoize,
   memoizeByKey,
   memoizeByObject,
   type PatientCase,
@@ -41,9 +42,27 @@ const LIST_STAGES: Readonly<Record<FeatureList, CheckedStage>> = {
   tests: 'tests',
 }
 
-/** A case as facts read it. Ages in years, frequency in Hz, undefined where it is not answered. */
+/**
+ * A case as facts read it, each part when it is first read. Ages in years, frequency in Hz, undefined where it is not
+ * answered.
+ */
 export type CaseView = Readonly<{
   getFeatureTruth: (code: FeatureCode) => Truth
+  getSeizures: () => EnteredSeizures
+  getOnset: () => EnteredOnset
+  age: number | undefined
+  swFreq: number | undefined
+  gender: string
+  hasEeg: () => boolean
+  getEntered: () => EnteredFeatures
+  /** The same case with another page reached. */
+  upTo: (stage: Stage) => CaseView
+  /** Whether something of a source of information is entered, as annotations name it. */
+  hasSource: (source: string) => boolean
+}>
+
+/** The seizures of a case, and what it leaves open about them. */
+type EnteredSeizures = Readonly<{
   seizures: readonly SeizureView[]
   /** The signs that some seizure has or could have; undefined where that is any sign. */
   possibleSigns: ReadonlySet<string> | undefined
@@ -53,67 +72,69 @@ export type CaseView = Readonly<{
   mayHaveMoreSeizures: boolean
   /** What no seizure has, of all that can be entered. */
   absentCodes: ReadonlySet<string>
-  enteredOnset: EnteredOnset
-  age: number | undefined
-  swFreq: number | undefined
-  gender: string
-  hasEeg: boolean
-  /** The same case with another page reached. */
-  upTo: (stage: Stage) => CaseView
-  /** Whether something of a source of information is entered, as annotations name it. */
-  hasSource: (source: string) => boolean
 }>
+
+/** A case, and what was read of it. */
+type ReadCase = Readonly<{ patient: PatientCase; view: CaseView }>
 
 /**
  * @param upTo the page that has been reached: what later pages ask counts once it is entered and is unknown before
  * (decisions.md, 'Second round', 'The page of a criterion').
+ * @param before the case before a change: entries of pages that stay the same are not read again.
  */
-export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage): CaseView {
-  const entered = collectFeatures(pack.features, patient)
-  const seizures = patient.seizures.map((stored) =>
-    toSeizureView(withOpenFirstSign(withoutUnknownCodes(stored, pack)), pack),
-  )
-  const enteredSeizures = seizures.map((seizure) => seizure.entered)
-  const mayHaveMoreSeizures = entered.partial.has('seizures')
+export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage, before?: ReadCase): CaseView {
+  const isSame = (list: FeatureList | 'absent' | 'partial') => before?.patient[list] === patient[list]
+  const getEntered =
+    before && isSame('absent') && isSame('partial') && FEATURE_LISTS.every(isSame)
+      ? before.view.getEntered
+      : memoize(() => collectFeatures(pack.features, patient))
+  const listSeizures = memoize(() => patient.seizures.map(getSeizureReader(pack)))
+  const mayHaveMoreSeizures = patient.partial?.includes('seizures') ?? false
   const age = toYears(patient.age, patient.ageUnit)
   // An entry above others is evaluated once for all of them, which takes a fifth off the time of all entries.
   const getGateTruth = memoizeByKey(
-    (code: FeatureCode): Truth => evaluateFeature(code, pack.features, entered, getGateTruth),
+    (code: FeatureCode): Truth => evaluateFeature(code, pack.features, getEntered(), getGateTruth),
   )
+  const hasEeg = (): boolean => pack.eegRecorded.some((code) => getEntered().ticked.has(code))
+  const hasSource = memoizeByKey((source: string): boolean => {
+    if (source === 'seizures') return listSeizures().some(({ entered }) => listSeizureCodes(entered).some(Boolean))
+    if (source === 'age at onset') return parseOnset(patient) !== undefined
+    return getOwnProperty(pack.sources, source)?.some((code) => getEntered().ticked.has(code)) ?? false
+  })
+  const getSeizures = memoize(() => {
+    const seizures = listSeizures()
+    return {
+      seizures,
+      possibleSigns: collectPossibleSigns(seizures),
+      truthWithoutSeizures: seizures.length === 0 ? evaluateEmptySeizures(pack, getEntered()) : 'unknown',
+      mayHaveMoreSeizures,
+      absentCodes: listAbsentCodes(pack, seizures, patient.absent),
+    }
+  })
+  const getOnset = memoize(() => ({
+    onset: parseOnset(patient),
+    age,
+    prematurity: computePrematurity(patient.gestationalAge),
+    seizures: listSeizures().map(({ entered }) => entered),
+    areSeizuresPartial: mayHaveMoreSeizures,
+    ...readOnsetEntries(pack, getEntered()),
+  }))
+  const { gender } = patient
+  const swFreq = parseNumber(patient.swFreq)
   const readUpTo = (stage: Stage): CaseView => ({
-    ...whole,
+    ...{ getSeizures, getOnset, age, swFreq, gender, hasEeg, hasSource, getEntered, upTo: readUpTo },
     getFeatureTruth: (code) => {
-      const truth = evaluateFeature(code, pack.features, entered, getGateTruth)
-      return truth === 'notMet' && isOpenAtStage(code, pack, entered, stage) ? 'unknown' : truth
+      const truth = evaluateFeature(code, pack.features, getEntered(), getGateTruth)
+      return truth === 'notMet' && isOpenAtStage(code, pack, getEntered(), stage) ? 'unknown' : truth
     },
   })
-  const whole: Omit<CaseView, 'getFeatureTruth'> = {
-    upTo: readUpTo,
-    seizures,
-    possibleSigns: collectPossibleSigns(seizures),
-    truthWithoutSeizures: evaluateEmptySeizures(pack, entered),
-    mayHaveMoreSeizures,
-    absentCodes: listAbsentCodes(pack, entered.absent, enteredSeizures),
-    enteredOnset: {
-      onset: parseOnset(patient),
-      age,
-      prematurity: computePrematurity(patient.gestationalAge),
-      seizures: enteredSeizures,
-      areSeizuresPartial: mayHaveMoreSeizures,
-      ...readOnsetEntries(pack, entered),
-    },
-    age,
-    swFreq: parseNumber(patient.swFreq),
-    gender: patient.gender,
-    hasEeg: pack.eegRecorded.some((code) => entered.ticked.has(code)),
-    hasSource: memoizeByKey((source: string) => {
-      if (source === 'seizures') return enteredSeizures.some((seizure) => listSeizureCodes(seizure).some(Boolean))
-      if (source === 'age at onset') return parseOnset(patient) !== undefined
-      return getOwnProperty(pack.sources, source)?.some((code) => entered.ticked.has(code)) ?? false
-    }),
-  }
   return readUpTo(upTo)
 }
+
+/** A seizure as facts read it: who tries many changes of a case has most of its seizures read once. */
+const getSeizureReader = memoizeByObject((pack: RulePack) =>
+  memoizeByObject((stored: Seizure) => toSeizureView(withOpenFirstSign(withoutUnknownCodes(stored, pack)), pack)),
+)
 
 /** Seizures that are not entered are unknown, and absent where the entry for no seizure is ticked ('Second round'). */
 const evaluateEmptySeizures = ({ noSeizure, features }: RulePack, entered: EnteredFeatures): Truth =>
@@ -135,12 +156,11 @@ function readOnsetEntries(
 /** An absent code is absent in each of its kinds; a code that a seizure has is not absent, even if entered as such. */
 function listAbsentCodes(
   { semiologyDetails }: RulePack,
-  absent: ReadonlySet<string>,
-  seizures: readonly Seizure[],
+  seizures: readonly SeizureView[],
+  absent: readonly string[] = [],
 ): ReadonlySet<string> {
-  if (absent.size === 0) return absent
-  const present = new Set(seizures.flatMap(listSeizureCodes))
-  const missing = [...absent].filter((code) => !present.has(code))
+  const present = new Set(absent.length === 0 ? [] : seizures.flatMap(({ entered }) => listSeizureCodes(entered)))
+  const missing = absent.filter((code) => !present.has(code))
   return new Set(missing.flatMap((code) => [code, ...(getOwnProperty(semiologyDetails, code) ?? [])]))
 }
 

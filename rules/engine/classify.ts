@@ -126,10 +126,10 @@ export function getAnnotation(compiled: CompiledCriterion, { getTruth, view }: E
   if (truth === 'met') return findMetBy(compiled, getTruth) ?? criterion.annotations.met
   if (truth === 'notMet') return criterion.annotations.notMet
   const { annotations, withoutEeg, withOnset, withSource, notFound } = criterion
-  if (withoutEeg && !view.hasEeg) return withoutEeg
+  if (withoutEeg && !view.hasEeg()) return withoutEeg
   const isNotFound = lookedFor !== undefined && getTruth(lookedFor) === 'notMet'
   if (isNotFound && notFound) return notFound.annotation
-  if (withOnset && view.enteredOnset.onset) return withOnset
+  if (withOnset && view.getOnset().onset) return withOnset
   return withSource?.sources.some(view.hasSource) ? withSource.annotation : annotations.unknown
 }
 

@@ -7,6 +7,7 @@ import {
   compareCodes,
   type DerivedFact,
   getOwnProperty,
+  memoize,
   memoizeByObject,
   type ProfileFeature,
   type RulePack,
@@ -82,9 +83,9 @@ function compilePack(pack: RulePack): CompiledPack {
   /** A seizure that only might fit leaves what no criterion asks unknown. */
   const compile = (when: Condition): CompiledCondition => table.compile(when, 'unknown')
   const compileCriterion = (criterion: Criterion): CompiledCriterion => {
-    const getLookedFor = lazily(() => criterion.notFound && compile(criterion.notFound.when))
-    const getMetBy = lazily(() => criterion.metBy?.map(({ when }) => table.compile(when, 'notMet')) ?? [])
-    const getCondition = lazily(() => table.compile(criterion.when, POSSIBLE_MATCH[criterion.kind]))
+    const getLookedFor = memoize(() => criterion.notFound && compile(criterion.notFound.when))
+    const getMetBy = memoize(() => criterion.metBy?.map(({ when }) => table.compile(when, 'notMet')) ?? [])
+    const getCondition = memoize(() => table.compile(criterion.when, POSSIBLE_MATCH[criterion.kind]))
     const compiled: CompiledCriterion = {
       index: criteria.length,
       criterion,
@@ -106,7 +107,7 @@ function compilePack(pack: RulePack): CompiledPack {
     code,
     stages: mapStages((stage) => syndrome.stages[stage].map(compileCriterion)),
     alerts: listAlerts(syndrome).map((alert) => {
-      const getCondition = lazily(() => alert.when && compile(alert.when))
+      const getCondition = memoize(() => alert.when && compile(alert.when))
       return {
         alert,
         get condition() {
@@ -118,15 +119,6 @@ function compilePack(pack: RulePack): CompiledPack {
   const derived = pack.derived.map((one) => ({ derived: one, condition: compile(one.when) }))
   const features = (pack.profiles?.features ?? []).map((feature) => ({ feature, condition: compile(feature.when) }))
   return { pack, countConditions: table.count, criteria, syndromes, derived, features }
-}
-
-/** A function that does its work when it is first called. */
-function lazily<Value>(compute: () => Value): () => Value {
-  let kept: Readonly<{ value: Value }> | undefined
-  return () => {
-    kept ??= { value: compute() }
-    return kept.value
-  }
 }
 
 /** One value for each stage that checks something. */

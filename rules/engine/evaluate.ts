@@ -1,6 +1,7 @@
 import {
   type CheckedStage,
   type Group,
+  memoize,
   memoizeByIndex,
   memoizeByKey,
   memoizeByObject,
@@ -85,8 +86,7 @@ export function evaluateUpTo(before: Evaluation, upTo: Stage): Evaluation {
  */
 export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluation {
   const { compiled, upTo } = before
-  let view: CaseView | undefined
-  const getView = (): CaseView => (view ??= createCaseView(compiled.pack, patient, upTo))
+  const getView = memoize(() => createCaseView(compiled.pack, patient, upTo, before))
   const affected = findAffected(compiled, before.patient, patient)
   const evaluateAffected = memoizeByKey(
     (condition: CompiledCondition): Truth => evaluateCondition(condition, getView, getTruth),
@@ -106,9 +106,29 @@ export function reevaluate(before: Evaluation, patient: PatientCase): Reevaluati
   }
 }
 
+/**
+ * The truths of a case after two changes, each of which is evaluated: what only one of them can change is as after that
+ * one. `getPatient` gives the case after both.
+ */
+export function joinTruths(
+  one: Reevaluation,
+  other: Reevaluation,
+  getPatient: () => PatientCase,
+): Pick<Evaluation, 'getTruth'> {
+  const getView = memoize(() => createCaseView(one.compiled.pack, getPatient(), one.upTo, one))
+  const getTruth = (condition: CompiledCondition): Truth => {
+    if (!other.affected.hasCondition(condition)) return one.getTruth(condition)
+    if (!one.affected.hasCondition(condition)) return other.getTruth(condition)
+    return evaluateCondition(condition, getView, getTruth)
+  }
+  return { getTruth }
+}
+
 /** The response of a criterion for its syndrome (decisions.md, 'From criteria to a response'). */
-export const getResponse = ({ getTruth }: Evaluation, { criterion, condition }: CompiledCriterion): Response =>
-  criterion.responses[getTruth(condition)]
+export const getResponse = (
+  { getTruth }: Pick<Evaluation, 'getTruth'>,
+  { criterion, condition }: CompiledCriterion,
+): Response => criterion.responses[getTruth(condition)]
 
 /** The worst answer of the criteria of a stage; without any it is yes (decisions.md, 'From criteria to a response'). */
 export function findStageResponse<Item>(criteria: readonly Item[], respond: (criterion: Item) => Response): Response {

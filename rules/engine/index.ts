@@ -34,6 +34,7 @@ export {
   getGroups,
   getResponse,
   hasTickedAlert,
+  joinTruths,
   type Reevaluation,
   reevaluate,
 } from './evaluate.ts'

@@ -24,7 +24,7 @@ for (const condition of listCompiledConditions(getCompiledPack(pack))) {
   if (!('read' in condition)) continue
   const { read } = condition
   const watched: typeof read = (view) => {
-    readings.add(view.seizures)
+    readings.add(view.getSeizures)
     return read(view)
   }
   Object.assign(condition, { read: watched })

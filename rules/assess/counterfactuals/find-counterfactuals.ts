@@ -11,7 +11,7 @@ import {
 import type { Assessment } from '../assessment.ts'
 import { applyAll, type Edit } from '../edits/edit.ts'
 import { tryEdits } from './edit-trial.ts'
-import { findPair } from './find-pair.ts'
+import { createTrialJoiner, findPair } from './find-pair.ts'
 
 /** Entries that together move a syndrome to another group. `makesLikely`: the other syndromes that they make likely. */
 export type Counterfactual = Readonly<{ to: Group; edits: readonly Edit[]; makesLikely: readonly SyndromeCode[] }>
@@ -29,10 +29,11 @@ export function findCounterfactuals(
   const syndrome = before.compiled.syndromes.find((one) => one.code === code)
   if (syndrome === undefined) return []
   const trials = tryEdits(before, syndrome, edits)
+  const join = createTrialJoiner()
   const listMadeLikely = createLikelyFinder(before, code)
   return GROUPS.filter((to) => to !== getGroup(before, syndrome)).flatMap((to) => {
     const singles = trials.filter(({ group }) => group === to).map(({ edit }) => [edit])
-    const pair = singles.length === 0 ? findPair(to, syndrome, trials) : undefined
+    const pair = singles.length === 0 ? findPair(to, syndrome, trials, join) : undefined
     const equal = [...singles, ...(pair ? [pair] : [])]
     return selectInformative(equal.map((change) => ({ to, edits: change, makesLikely: listMadeLikely(change) })))
   })

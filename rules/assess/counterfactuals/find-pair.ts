@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type Group, type Response } from '../../case/index.ts'
+import { CHECKED_STAGES, type Group, memoize, memoizeByObject, type Response } from '../../case/index.ts'
 import {
   type CompiledSyndrome,
   combineStages,
@@ -8,14 +8,30 @@ import {
   hasTickedAlert,
   isForbidden,
   isLikely,
-  listCriteria,
+  joinTruths,
   reevaluate,
 } from '../../engine/index.ts'
 import type { Edit } from '../edits/edit.ts'
 import type { Decider, EditTrial } from './edit-trial.ts'
 
 /** An edit that is tried for a group, with what then forbids the group and what answers as the group needs. */
-type Candidate = EditTrial & Readonly<{ forbidding: readonly Decider[]; needed: readonly Decider[] }>
+type Candidate = Readonly<{
+  trial: EditTrial
+  touches: EditTrial['touches']
+  forbidding: readonly Decider[]
+  needed: readonly Decider[]
+}>
+
+/** Two trials together: once for all groups, since most of the work is the same. */
+type JoinTrials = ReturnType<typeof createTrialJoiner>
+
+export const createTrialJoiner = () =>
+  memoizeByObject((first: EditTrial) =>
+    memoizeByObject((second: EditTrial) => {
+      const getPatient = memoize(() => second.edit.apply(first.after.patient))
+      return { getPatient, ...joinTruths(first.after, second.after, getPatient) }
+    }),
+  )
 
 /**
  * The first pair of edits that together bring a group about. What only one of them touches answers as after that edit
@@ -25,28 +41,27 @@ export function findPair(
   to: Group,
   syndrome: CompiledSyndrome,
   trials: readonly EditTrial[],
+  join: JoinTrials,
 ): readonly [Edit, Edit] | undefined {
   if (!isReachable(to, syndrome)) return undefined
   const candidates = trials.map((trial) => toCandidate(to, syndrome, trial))
   for (const [index, first] of candidates.entries()) {
     const second = candidates
       .slice(index + 1)
-      .find((other) => isPossible(first, other) && getGroupAfterBoth(first, other, syndrome) === to)
-    if (second) return [first.edit, second.edit]
+      .find((other) => isPossible(first, other) && isReached(to, syndrome, [first, other], join))
+    if (second) return [first.trial.edit, second.trial.edit]
   }
   return undefined
 }
 
 function toCandidate(to: Group, syndrome: CompiledSyndrome, trial: EditTrial): Candidate {
-  const { after } = trial
   const selectCriteria = (isWanted: (response: Response) => boolean): readonly Decider[] =>
-    listCriteria(syndrome)
-      .filter((criterion) => isWanted(getResponse(after, criterion)))
-      .map(({ index }) => index)
-  const isAlertWrong = isLikely(to) && hasTickedAlert(after.patient, syndrome) === (to === 'likely')
+    [...trial.responses].filter(([, response]) => isWanted(response)).map(([index]) => index)
+  const isAlertWrong = isLikely(to) && hasTickedAlert(trial.after.patient, syndrome) === (to === 'likely')
   const forbidding = selectCriteria((response) => isForbidden(response, to))
   return {
-    ...trial,
+    trial,
+    touches: trial.touches,
     forbidding: isAlertWrong ? [...forbidding, 'alerts'] : forbidding,
     needed: selectCriteria((response) => response === DECISIVE_RESPONSES[to]),
   }
@@ -60,8 +75,25 @@ const isPossible = (first: Candidate, second: Candidate): boolean =>
     second.needed.some((decider) => !first.touches.has(decider)) ||
     [...first.touches].some((decider) => second.touches.has(decider)))
 
-const getGroupAfterBoth = (first: Candidate, second: Candidate, syndrome: CompiledSyndrome): Group =>
-  getGroup(reevaluate(first.after, second.edit.apply(first.after.patient)), syndrome)
+/** Whether two edits together bring the group about; what forbade it after one of them is looked at first. */
+function isReached(
+  to: Group,
+  syndrome: CompiledSyndrome,
+  [first, second]: readonly [Candidate, Candidate],
+  join: JoinTrials,
+): boolean {
+  const { after } = first.trial
+  const { getTruth, getPatient } = join(first.trial)(second.trial)
+  const isStillForbidding = (decider: Decider): boolean => {
+    const criterion = decider === 'alerts' ? undefined : after.compiled.criteria[decider]
+    return criterion !== undefined && isForbidden(getResponse({ getTruth }, criterion), to)
+  }
+  return (
+    !first.forbidding.some(isStillForbidding) &&
+    !second.forbidding.some(isStillForbidding) &&
+    getGroup(reevaluate(after, getPatient()), syndrome) === to
+  )
+}
 
 /** Whether any answers of the criteria come to a group; few rules can come to all of them. */
 function isReachable(to: Group, syndrome: CompiledSyndrome): boolean {

@@ -37,7 +37,14 @@ export function listSeizureEdits(
     id: `seizure ${JSON.stringify(first)}`,
     clause: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
     address: SEIZURE_ADDRESS,
-    apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
+    apply: (one: PatientCase) =>
+      withSeizure(
+        pack,
+        one,
+        one.seizures.length,
+        (added) => added,
+        () => whole,
+      ),
   }
   return [...changes, additional]
 }

@@ -9,7 +9,8 @@ import type { OperatorCompiler } from './operator.ts'
  */
 export const compileAllMatch: OperatorCompiler<'allMatch'> = ({ value: patterns }, possibleMatch) => {
   const evaluators = patterns.map(compilePossibleMatch)
-  return ({ seizures, truthWithoutSeizures, mayHaveMoreSeizures }) => {
+  return ({ getSeizures }) => {
+    const { seizures, truthWithoutSeizures, mayHaveMoreSeizures } = getSeizures()
     let result: Truth = mayHaveMoreSeizures ? possibleMatch : 'met'
     if (seizures.length === 0) result = truthWithoutSeizures
     for (const seizure of seizures) {

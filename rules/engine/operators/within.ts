@@ -13,14 +13,14 @@ export const compileWithin: OperatorCompiler<'within'> = ({ fact, value: range, 
 
 const compileOnsetWithin =
   (range: Range, resolve: OnsetResolver): CompiledFact =>
-  ({ enteredOnset }) => {
-    const span = resolve(enteredOnset)
-    return span === undefined ? 'unknown' : compareOnset(span, range, enteredOnset.prematurity)
+  ({ getOnset }) => {
+    const span = resolve(getOnset())
+    return span === undefined ? 'unknown' : compareOnset(span, range, getOnset().prematurity)
   }
 
 const compileTimeWithin =
   (range: Range): CompiledFact =>
-  ({ enteredOnset }) => {
-    const span = computeTimeSinceOnset(enteredOnset)
+  ({ getOnset }) => {
+    const span = computeTimeSinceOnset(getOnset())
     return span === undefined ? 'unknown' : compareSpan(span, range)
   }

@@ -161,9 +161,11 @@ it('a kind of seizure that may have been called another does not hide what all e
   expect(findSummary(assess(pack, entered))).toMatchObject({ verdict: 'closest', syndrome: { code: 'IESS' } })
 })
 
-it('one exclusionary finding that alone excludes what fits is named, a needed finding that is missing is not', () => {
+it('one exclusionary finding that alone excludes what fits is named, a missing one only where the entries clearly point there', () => {
   const lesion = { ...readTextbookPatient('COVE'), imaging: ['imaging_abnormal', 'imaging_focal_cortical_dysplasia'] }
   expect(describeRemaining(assess(pack, lesion))).toMatch(/One criterion alone excludes COVE \(a structural lesion/)
   const withoutJerks = { ...readTextbookPatient('JME'), seizures: [], history: ['hist_jerks_absences_denied'] }
   expect(describeRemaining(assess(pack, withoutJerks))).not.toContain('JME')
+  const withoutSclerosis = { ...readTextbookPatient('mTLE_HS'), imaging: lesion.imaging }
+  expect(describeRemaining(assess(pack, withoutSclerosis))).toMatch(/MTLE-HS \(needed: hippocampal sclerosis/)
 })

@@ -102,7 +102,11 @@ export const formatFirstSteps = (
   pack: SyndromeNames,
   { alerts, doubts, notFound, nearMisses }: FirstSteps,
 ): readonly string[] => [
-  ...nearMisses.map(({ code, reason }) => `Make sure of what alone excludes ${getAbbreviation(pack, code)}: ${reason}`),
+  ...nearMisses.map(({ code, reason, isNeeded }) =>
+    isNeeded
+      ? `Look again for ${reason}: ${getAbbreviation(pack, code)} needs it, and has all else`
+      : `Make sure of what alone excludes ${getAbbreviation(pack, code)}: ${reason}`,
+  ),
   ...alerts.map(
     ({ code, says }) => `First weigh what fits the entries and speaks against ${getAbbreviation(pack, code)}: ${says}`,
   ),

@@ -8,23 +8,29 @@ import { listRanges } from '../explain/outer-bound.ts'
 
 const MAX_NAMED = 2
 
-/** An excluded syndrome that has all else that it needs, with the one criterion that excludes it in words. */
-export type NearMiss = Readonly<{ code: SyndromeCode; reason: string }>
+/** An excluded syndrome that has all else that it needs, with the one criterion that excludes it, or that it needs, in words. */
+export type NearMiss = Readonly<{ code: SyndromeCode; reason: string; isNeeded: boolean }>
 
-/** Of a case in which nothing is likely, what one criterion alone excludes and the entries support best; at most two. */
+/** In bits: by as much the entries support a syndrome better than each open one before what it needs and lacks is looked at again. */
+const CLEAR_LEAD = 12
+
+/**
+ * Of a case in which nothing is likely, what one criterion alone excludes and the entries support best; at most two. A
+ * needed criterion defines a syndrome: what lacks one is named only if the entries support it clearly best and no other.
+ */
 export const listNearMisses = memoizeByObject((assessment: Assessment): readonly NearMiss[] => {
   const { groups, order, supports } = assessment
   if (listLikely(groups).length > 0) return []
   const getBits = (code: SyndromeCode) => supports.get(code)?.bits ?? 0
   const most = Math.max(0, ...order.map(getBits))
-  return groups.excluded
+  const misses = groups.excluded
     .filter((code) => getBits(code) >= most)
     .sort((one, other) => getBits(other) - getBits(one))
-    .flatMap((code) => {
-      const reason = describeOnlyReason(assessment, code)
-      return reason === undefined ? [] : { code, reason }
-    })
-    .slice(0, MAX_NAMED)
+    .flatMap((code) => findOnlyReason(assessment, code) ?? [])
+  const excluded = misses.filter(({ isNeeded }) => !isNeeded)
+  return excluded.length > 0
+    ? excluded.slice(0, MAX_NAMED)
+    : misses.slice(0, 1).filter(({ code }) => getBits(code) >= most + CLEAR_LEAD)
 })
 
 /**
@@ -33,7 +39,8 @@ export const listNearMisses = memoizeByObject((assessment: Assessment): readonly
  */
 export function describeNearMisses(assessment: Assessment): string {
   const texts = listNearMisses(assessment).map(
-    ({ code, reason }) => `${getAbbreviation(assessment.pack, code)} (${reason})`,
+    ({ code, reason, isNeeded }) =>
+      `${getAbbreviation(assessment.pack, code)} (${isNeeded ? 'needed: ' : ''}${reason})`,
   )
   const needs = texts.length === 1 ? 'it needs' : 'they need'
   return texts.length === 0
@@ -41,21 +48,25 @@ export function describeNearMisses(assessment: Assessment): string {
     : ` One criterion alone excludes ${texts.join(' and ')}; all else that ${needs} is entered.`
 }
 
-/**
- * The one exclusionary criterion, or the age at onset, that excludes a syndrome which has all else that it needs, in words;
- * undefined where there are more.
- */
-function describeOnlyReason({ pack, of, evaluation }: Assessment, code: SyndromeCode): string | undefined {
-  const { criteria } = of(code)
+/** The one criterion that excludes a syndrome which has all else that it needs; undefined where there are more. */
+function findOnlyReason(assessment: Assessment, code: SyndromeCode): NearMiss | undefined {
+  const { criteria } = assessment.of(code)
   const failing = criteria.filter(({ response }) => response === 'no')
   const [first, ...others] = failing.filter((one) => !isOnAge(one))
   const isMet = (one: AssessedCriterion) => failing.includes(one) || isOnAge(one) || one.truth === 'met'
   if (others.length > 0 || !criteria.every((one) => one.criterion.kind !== 'mandatory' || isMet(one))) return undefined
-  if (first !== undefined)
-    return failing.length === 1 && first.criterion.kind === 'exclusionary' ? getWords(first.criterion) : undefined
+  if (first === undefined) return findCloseOnset(assessment, code)
+  return failing.length === 1
+    ? { code, reason: getWords(first.criterion), isNeeded: first.criterion.kind === 'mandatory' }
+    : undefined
+}
+
+function findCloseOnset({ pack, evaluation }: Assessment, code: SyndromeCode): NearMiss | undefined {
   const { usual, accepted = usual } = findOnsetBands(pack, code)
   const onset = parseOnset(evaluation.patient)
-  return onset && accepted && isClose(onset, accepted) ? `age at onset, accepted: ${accepted.text}` : undefined
+  return onset && accepted && isClose(onset, accepted)
+    ? { code, reason: `age at onset, accepted: ${accepted.text}`, isNeeded: false }
+    : undefined
 }
 
 /** An onset this many times the last accepted age, or the first one this many times the onset, is close to the bound. */

@@ -68,9 +68,9 @@ export type SyndromeAssessment = Readonly<{
   criteria: readonly AssessedCriterion[]
   /** The pages that have been reached. */
   stages: readonly AssessedStage[]
-  /** Those of them that put the syndrome into its group. */
+  /** Those of them that put the syndrome into its group; of a likely one also what it is likely without. */
   reasons: readonly AssessedCriterion[]
-  /** The mandatory criteria that are met, those that are open, and how many count: of a likely one those that are met. */
+  /** The mandatory criteria that are met, those that are open, and how many count: of a likely one not those that do not apply. */
   met: readonly AssessedCriterion[]
   open: readonly AssessedCriterion[]
   mandatoryCount: number

@@ -2,6 +2,7 @@ import type { SyndromeCode } from '../case/index.ts'
 import { isLikely } from '../engine/index.ts'
 import type { Assessment } from './assessment.ts'
 import { listSupported } from './ranking/leaders.ts'
+import { isProven } from './ranking/ranking.ts'
 
 /**
  * The label of the disease that is entered as proven and that the first of the order has to be told from, so that no
@@ -11,10 +12,17 @@ export function findProvenDisease(assessment: Assessment): string | undefined {
   const disease = assessment.derived.find(({ isDisease }) => isDisease)
   if (disease === undefined) return undefined
   const [leader] = listSupported(assessment)
-  return leader === undefined || isHeldByDisease(assessment, leader) ? disease.label : undefined
+  const isHeld = leader === undefined || isHeldByDisease(assessment, leader) || lacksItsCause(assessment, leader)
+  return isHeld ? disease.label : undefined
 }
 
 /** Whether a disease that it does not accept keeps a syndrome from being likely. */
 const isHeldByDisease = ({ of }: Assessment, code: SyndromeCode): boolean =>
   !isLikely(of(code).group) &&
   of(code).criteria.some(({ criterion, truth }) => criterion.id === 'another-disease' && truth === 'met')
+
+/** Whether a syndrome that one cause defines waits for its proof while another cause is proven. */
+const lacksItsCause = (assessment: Assessment, code: SyndromeCode): boolean => {
+  const { group, syndrome } = assessment.of(code)
+  return !isLikely(group) && syndrome.provenBy.length > 0 && !isProven(assessment, code)
+}

@@ -61,7 +61,10 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
     },
     get reasons() {
       const decisive = DECISIVE_RESPONSES[one.group]
-      kept.reasons ??= one.criteria.filter(({ isChecked, response }) => isChecked && response === decisive)
+      kept.reasons ??= one.criteria.filter(
+        (reason) =>
+          reason.isChecked && (reason.response === decisive || (isLikely(one.group) && isDoneWithout(reason))),
+      )
       return kept.reasons
     },
     get met() {
@@ -73,7 +76,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.open
     },
     get mandatoryCount() {
-      return (isLikely(one.group) ? one.met : getMandatory()).length
+      return getMandatory().filter((need) => !isLikely(one.group) || need.truth === 'met' || isDoneWithout(need)).length
     },
     get alerts() {
       kept.alerts ??= compiled.alerts.map((alert) => assessAlert(assessment, one, alert))
@@ -192,6 +195,10 @@ function isPartlyMet({ pack, groups }: Assessment, one: SyndromeAssessment): boo
 }
 
 const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
+
+/** Whether a syndrome can be likely without what it needs, and surer with it. */
+export const isDoneWithout = ({ criterion, truth, response }: AssessedCriterion): boolean =>
+  criterion.kind === 'mandatory' && truth === 'unknown' && response === 'unclear'
 
 /** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */
 const isNotLookedFor = ({ group, reasons, met, profile }: SyndromeAssessment): boolean =>

@@ -255,6 +255,8 @@ export type Syndrome = Readonly<{
   kind?: string
   /** What its definition wants to be known of the cause once it is likely. */
   findCause?: string
+  /** What of it MRI would show. */
+  findCauseOnMri?: string
   status: 'draft' | 'reviewed' | 'retired'
   codes: Readonly<Record<string, number | string>>
   /** The entries of a proven cause that defines it. */

@@ -45,6 +45,7 @@ export function compileSyndrome(
     group,
     ...(kind !== undefined && { kind }),
     ...(causes?.find !== undefined && { findCause: causes.find }),
+    ...(causes?.findOnMri !== undefined && { findCauseOnMri: causes.findOnMri }),
     status,
     codes,
     provenBy: file.causes?.proves ?? [],

@@ -163,6 +163,10 @@ export interface SyndromeFile {
      */
     find?: string
     /**
+     * What of it MRI would show, named before the rest while no MRI is entered.
+     */
+    findOnMri?: string
+    /**
      * The entries of a proven cause that defines the syndrome. With one of them it leads what is open, whatever the frequencies; no group depends on it.
      *
      * @minItems 1

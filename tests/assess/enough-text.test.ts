@@ -25,7 +25,7 @@ it.each(listCodesWithCases().map((code) => [code]))(
 )
 
 const sign = (says: string, code = 'CAE') => ({ code, says })
-const NOTHING = { fitting: [], open: [], unchecked: [] }
+const NOTHING = { fitting: [], open: [], unchecked: [], lacking: [] }
 
 it.each([
   ['nothing fits', {}, 'nothing more is needed for CAE.'],

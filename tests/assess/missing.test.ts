@@ -52,7 +52,7 @@ describe('missing information by investigation', () => {
         nearMisses: [],
         notLookedFor: [],
         enough: [],
-        lookFor: { fitting: [], open: [], unchecked: [] },
+        lookFor: { fitting: [], open: [], unchecked: [], lacking: [] },
         causes: [],
       }),
     ).toEqual(['Nothing that would settle a syndrome'])

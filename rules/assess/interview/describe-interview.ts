@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../case/index.ts'
+import { getOwnProperty, type SyndromeCode } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
@@ -31,6 +31,8 @@ export type DescribedQuestion = Readonly<{
   investigation: Investigation
   seizure?: number
   addsSeizure: boolean
+  /** Whether a seizure that is entered may be of the kind that is asked for. */
+  isKindOpen: boolean
 }>
 
 /** A question as a page shows it. */
@@ -60,7 +62,7 @@ export function describeInterview(interview: Interview): InterviewSummary {
   const likely = interview.assessment.order.slice(0, 1).filter((code) => interview.trial.likelyCodes.includes(code))
   return {
     next,
-    deciding: findDecidingQuestions(interview)?.map(toDescribedQuestion),
+    deciding: findDecidingQuestions(interview)?.map((question) => toDescribedQuestion(interview, question)),
     likely,
     lookFor: listSignsToCheck(interview.assessment, interview.data.investigations, likely),
     first: listStepsBefore(interview, step, next),
@@ -96,7 +98,7 @@ export function describeQuestion(interview: Interview, question: Question): Ques
     const needed = withoutUnneeded(interview, question, answer)
     return needed === answer ? summary : toSummary(interview, needed, normal)
   })
-  return { ...toDescribedQuestion(question), answers: shown.filter(isFirstOfKind) }
+  return { ...toDescribedQuestion(interview, question), answers: shown.filter(isFirstOfKind) }
 }
 
 /** Signs that are not needed may be all in which two answers differ. */
@@ -115,11 +117,14 @@ const toSummary = (
   isNormal: tells.some((code) => normal.includes(code)),
 })
 
-const toDescribedQuestion = (question: Question): DescribedQuestion => ({
+const toDescribedQuestion = ({ pack, patient }: Interview, question: Question): DescribedQuestion => ({
   id: getQuestionId(question),
   investigation: question.investigation,
   ...(question.seizure !== undefined && { seizure: question.seizure }),
   addsSeizure: isAboutSeizure(question.investigation),
+  isKindOpen: patient.seizures.some(
+    ({ details }) => details.length === 0 || details.some((code) => getOwnProperty(pack.couldBe, code) !== undefined),
+  ),
 })
 
 /** A finding below another that does the same is more specific than is asked. */

@@ -20,10 +20,11 @@ import type { AnswerSummary, DescribedQuestion } from './describe-interview.ts'
 
 /** A question in words, with the seizure type that it is about where there are several. */
 export function formatDescribedQuestion(
-  { investigation: { question, withoutSeizure = question }, seizure, addsSeizure }: DescribedQuestion,
+  { investigation: { question, withoutSeizure = question }, seizure, addsSeizure, isKindOpen }: DescribedQuestion,
   { seizures }: PatientCase,
   nameSeizure: (seizure: Seizure, index: number) => string = nameByNumber,
 ): string {
+  if (addsSeizure && isKindOpen) return 'Of which kind are the seizures entered, by a closer description or a film?'
   if (addsSeizure && seizures.length > 0) return 'Is or was there another kind of seizure?'
   if (seizures.length === 0) return withoutSeizure
   const row = seizure === undefined ? undefined : seizures[seizure]
@@ -156,21 +157,26 @@ function nameSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: 
 export type EnoughFindings = Readonly<{
   likely: readonly SyndromeCode[]
   lookFor: SignsToCheck
+  /** Of those, whose definition wants the cause to be known. */
+  causes?: readonly Readonly<{ code: SyndromeCode; find: string }>[]
 }>
 
 /** The text once no question decides any more, by the syndromes that are likely, with the signs to look for. */
 export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string {
-  const { likely, lookFor } = found
+  const { likely, lookFor, causes = [] } = found
   const first = formatNothingNeeded(pack, found)
   if (likely.length === 0) return `${first}.`
-  const { fitting, unchecked, open } = lookFor
+  const { fitting, unchecked, lacking, open } = lookFor
   const sentences = [
     first,
     ...(fitting.length > 0 && unchecked.length > 0
       ? [`Then check what could still exclude ${formatSigned(pack, found, unchecked)}`]
       : []),
+    ...(lacking.length > 0 && fitting.length + unchecked.length > 0 ? [formatLacking(pack, found)] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
-    'What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here',
+    ...(causes.length === 0
+      ? ['What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here']
+      : causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)),
   ]
   return `${sentences.join('. ')}.`
 }
@@ -182,13 +188,20 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
 export function formatNothingNeeded(pack: SyndromeNames, found: EnoughFindings): string {
   const {
     likely,
-    lookFor: { fitting, unchecked },
+    lookFor: { fitting, unchecked, lacking },
   } = found
   if (likely.length === 0) return 'no further answer makes a syndrome likely'
   if (fitting.length > 0)
     return `first weigh what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
   if (unchecked.length > 0) return `first check what could still exclude ${formatSigned(pack, found, unchecked)}`
+  if (lacking.length > 0) return lowerFirst(formatLacking(pack, found))
   return `nothing more is needed for ${formatAbbreviations(pack, likely)}`
+}
+
+const formatLacking = (pack: SyndromeNames, found: EnoughFindings): string => {
+  const { lacking } = found.lookFor
+  const codes = [...new Set(lacking.map(({ code }) => code))]
+  return `Look for what would make ${formatAbbreviations(pack, codes)} surer: ${formatSigns(pack, found, lacking)}`
 }
 
 /** 'CAE: one sign; another' */

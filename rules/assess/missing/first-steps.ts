@@ -18,6 +18,7 @@ import { isNeededNotFound, isNotFound } from '../not-found.ts'
 import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import { isProven } from '../ranking/ranking.ts'
+import { isDoneWithout } from '../syndrome.ts'
 import { type DoubtfulSign, listDoubtfulSigns, type SignsToCheck } from '../verdict/alerts.ts'
 import { listNearMisses, type NearMiss } from '../verdict/near-misses.ts'
 import { selectDistinct } from '../verdict/verdict.ts'
@@ -126,6 +127,12 @@ export const listSignsToCheck = (
     codes.filter((code) => !isProven(assessment, code)),
   ),
   unchecked: listUnchecked(assessment, investigations, codes),
+  lacking: codes.flatMap((code) =>
+    assessment
+      .of(code)
+      .criteria.filter((one) => one.stage !== 'age' && isDoneWithout(one))
+      .map(({ criterion }) => ({ code, says: getWords(criterion) })),
+  ),
 })
 
 /** What could still exclude syndromes and is asked, imaged or found in blood. */

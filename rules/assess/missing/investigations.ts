@@ -1,4 +1,4 @@
-import type { SyndromeCode } from '../../case/index.ts'
+import { getOwnProperty, type SyndromeCode } from '../../case/index.ts'
 import { isLikely } from '../../engine/index.ts'
 import type { BuiltPack } from '../../pack/built-pack.ts'
 import type { Assessment } from '../assessment.ts'
@@ -90,14 +90,19 @@ const selectFirstOfKind = (rows: readonly MissingInvestigation[]): readonly Miss
     rows.slice(0, rank).every(({ question }) => question.investigation.id !== investigation.id),
   )
 
-/** Nothing is asked of the cause where one is documented. */
-const listCausesToFind = ({ derived, pack }: Assessment, codes: readonly SyndromeCode[]): MissingSummary['causes'] =>
-  derived.some(({ isCause }) => isCause)
-    ? []
-    : codes.flatMap((code) => {
-        const find = pack.syndromes[code]?.findCause
-        return find === undefined ? [] : [{ code, find }]
-      })
+/** Nothing is asked of the cause where one is documented, nor of an MRI that is entered. */
+function listCausesToFind(
+  { derived, pack, patient }: Assessment,
+  codes: readonly SyndromeCode[],
+): MissingSummary['causes'] {
+  if (derived.some(({ isCause }) => isCause)) return []
+  const isImaged = patient.imaging.some((code) => getOwnProperty(pack.features, code)?.opposite !== undefined)
+  return codes.flatMap((code) => {
+    const { findCause, findCauseOnMri } = pack.syndromes[code] ?? {}
+    const parts = [isImaged ? undefined : findCauseOnMri, findCause].filter((part) => part !== undefined)
+    return parts.length === 0 ? [] : [{ code, find: parts.join(', and ') }]
+  })
+}
 
 const describeStep = (
   interview: Interview,

@@ -126,14 +126,7 @@ export const formatEnoughLines = (
   pack: SyndromeNames,
   { enough, lookFor, causes }: Pick<MissingSummary, 'enough' | 'lookFor' | 'causes'>,
 ): readonly string[] =>
-  enough.length === 0
-    ? []
-    : [
-        [
-          upperFirst(formatEnough(pack, { likely: enough, lookFor })),
-          ...causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}.`),
-        ].join(' '),
-      ]
+  enough.length === 0 ? [] : [upperFirst(formatEnough(pack, { likely: enough, lookFor, causes }))]
 
 /** 'Not looked for, since the entries point elsewhere: what CDKL5-DEE, GLUT1DS wait for'. */
 export const formatNotLookedFor = (pack: SyndromeNames, codes: readonly SyndromeCode[]): string =>

@@ -56,7 +56,7 @@ const isWorthAgainst = ({ label, bits, profileBits, isPresent, isTold, seen, sha
   (share === undefined || (isPresent ? share < SELDOM : share >= USUALLY))
 
 const SELDOM = 0.1
-const USUALLY = 0.5
+const USUALLY = 0.6
 
 /** 'For: typical absences. Against: onset later than in nineteen of twenty.'; empty where nothing is worth a word. */
 export const formatReasons = (reasons: SupportTexts): string =>

@@ -163,6 +163,22 @@ type CaseFindings = Readonly<{
   entered: ReadonlySet<string>
 }>
 
+/** Of several findings that a label names, the one that is entered, if the words of the form name it alone. */
+function nameFinding(
+  label: string,
+  entries: readonly string[],
+  counted: readonly CountedFinding[],
+  index: number,
+): string {
+  const [only, ...others] = counted.filter(({ entry }) => entries.includes(entry))
+  if (only === undefined || others.length > 0 || !NAMES_SEVERAL.test(label)) return label
+  const name = only.getLabel(index)
+  return NAMES_SEVERAL.test(name) ? label : name
+}
+
+/** An alternative, or a heading before the entry. */
+const NAMES_SEVERAL = / or |: /
+
 /** What counts for one syndrome, in words; an entry that profile and count name alike is named once. */
 function listFindings({ groups, counted, entered }: CaseFindings, index: number): readonly WeighedFinding[] {
   const profiled = groups.flatMap((group) => findStrongest(group, index))
@@ -172,10 +188,15 @@ function listFindings({ groups, counted, entered }: CaseFindings, index: number)
     const count = byEntry.get(entry)
     byEntry.delete(entry)
     const profileBits = bits[index] ?? 0
+    const entries = [...codes].filter((code) => entered.has(code))
     return {
       ...{ group, isPresent, share: shares?.[index], profileBits, bits: profileBits + getCountedBits(count) },
-      ...{ isTold: isPresent || isTold === true, entries: [...codes].filter((code) => entered.has(code)) },
-      ...{ label: getLabel(index), count: count?.getCount(index) ?? '', seen: count?.getSeen(index) ?? 0 },
+      ...{ isTold: isPresent || isTold === true, entries },
+      ...{
+        label: nameFinding(getLabel(index), isPresent ? entries : [], counted, index),
+        count: count?.getCount(index) ?? '',
+        seen: count?.getSeen(index) ?? 0,
+      },
     }
   })
   const others = [...byEntry.values()].map((finding) => ({

@@ -26,8 +26,9 @@ export type DoubtfulSign = Readonly<{ code: SyndromeCode; says: string }>
 /** What would make one doubt syndromes: what the entries meet, and what they neither meet nor deny. */
 export type DoubtfulSigns = Readonly<{ fitting: readonly DoubtfulSign[]; open: readonly DoubtfulSign[] }>
 
-/** The same with what could still exclude them and was not looked for. */
-export type SignsToCheck = DoubtfulSigns & Readonly<{ unchecked: readonly DoubtfulSign[] }>
+/** The same with what could still exclude them and was not looked for, and what they are likely without and surer with. */
+export type SignsToCheck = DoubtfulSigns &
+  Readonly<{ unchecked: readonly DoubtfulSign[]; lacking: readonly DoubtfulSign[] }>
 
 /**
  * Of each syndrome the first alerts that nobody has ticked, and whether there are others. Nothing is to be looked for

@@ -131,6 +131,20 @@ export function describeVerdict(
   }
 }
 
+/** 'Also likely: Childhood absence epilepsy (CAE), but 2 alerts fit your entries'; empty where nothing else is likely. */
+export function describeAlsoLikely(
+  { of }: Assessment,
+  syndromes: readonly NamedSyndrome[],
+  declinedAlerts: readonly string[],
+): string {
+  const named = syndromes.map((syndrome) => {
+    const { undecided } = countAlerts(of(syndrome.code).alerts, declinedAlerts)
+    const doubt = undecided === 0 ? '' : `, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
+    return `${formatName(syndrome)}${doubt}`
+  })
+  return named.length === 0 ? '' : `Also likely: ${named.join('; ')}`
+}
+
 /** The card as lines of plain text: the leading syndrome and its verdict, what else is likely, or why none is named. */
 export function formatSummary(assessment: Assessment): readonly string[] {
   const summary = findSummary(assessment)
@@ -144,7 +158,7 @@ export function formatSummary(assessment: Assessment): readonly string[] {
   return [
     formatName(syndrome),
     `${describeVerdict(verdict, assessed, counts)}${verdict === 'closest' ? ` ${describeRemaining(assessment)}` : ''}`,
-    ...(alsoLikely.length > 0 ? [`Also likely: ${alsoLikely.map(formatName).join('; ')}`] : []),
+    ...[describeAlsoLikely(assessment, alsoLikely, [])].filter((line) => line !== ''),
   ]
 }
 

@@ -88,7 +88,7 @@ function formatQuestion({ questions, start }: FirstQuestions, index: number): st
   const question = questions[index]
   if (question === undefined) return 'enough'
   const addsSeizure = isAboutSeizure(question.investigation)
-  return formatDescribedQuestion({ ...question, id: getQuestionId(question), addsSeizure }, start)
+  return formatDescribedQuestion({ ...question, id: getQuestionId(question), addsSeizure, isKindOpen: false }, start)
 }
 
 function formatStart({ pages }: BuiltPack, { start }: FirstQuestions): string {

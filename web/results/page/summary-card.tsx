@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import type { Assessment, SyndromeAssessment } from '../../../rules/assess/assessment.ts'
 import { countAlerts } from '../../../rules/assess/verdict/alerts.ts'
 import {
+  describeAlsoLikely,
   describeRemaining,
   describeUnnamed,
   describeVerdict,
   type ResultSummary,
 } from '../../../rules/assess/verdict/summary.ts'
-import type { NamedSyndrome } from '../../../rules/assess/verdict/verdict.ts'
 import type { SyndromeCode } from '../../../rules/case/index.ts'
 import { getAbbreviation } from '../../../rules/text/syndrome-names.ts'
 import { isBlank } from '../../case/case-record.ts'
@@ -84,7 +84,7 @@ function Summary({ verdict, syndrome, alsoLikely, assessment, rival, isNextState
       <SupportingVariants syndrome={assessed} needed={needed} />
       <PatientTimeline />
       <SyndromeAlertTexts syndrome={assessed} />
-      <AlsoLikely syndromes={alsoLikely} />
+      {alsoLikely.length > 0 && <p>{describeAlsoLikely(assessment, alsoLikely, declined)}.</p>}
       <p className="doubts" data-print="no">
         <EmptyPages /> {isNextStated && <NextStep />}
       </p>
@@ -138,6 +138,3 @@ function Doubts({ code, assessment }: DoubtsProps) {
     </>
   )
 }
-
-const AlsoLikely = ({ syndromes }: Readonly<{ syndromes: readonly NamedSyndrome[] }>) =>
-  syndromes.length > 0 && <p>Also likely: {syndromes.map(({ name }) => name).join(', ')}.</p>

@@ -91,11 +91,18 @@ const listNotDoneStates = (pack: FeatureSource, { codes, negatives }: Investigat
 const isEegOrImaging = ({ features }: FeatureSource, code: FeatureCode): boolean =>
   features[code]?.list === 'eeg' || features[code]?.list === 'imaging'
 
+type AccessSource = FeatureSource & Pick<RulePack, 'cannotBeHad'>
+
 /** Whether the entries report an EEG or MRI as not available, and not that it cannot be had. */
-export const isNotDoneYet = (
-  pack: FeatureSource & Pick<RulePack, 'cannotBeHad'>,
-  investigation: Investigation,
-  patient: PatientCase,
-): boolean =>
-  (pack.cannotBeHad === undefined || !patient.history.includes(pack.cannotBeHad)) &&
-  listNotDoneStates(pack, investigation).some((code) => patient.eeg.includes(code) || patient.imaging.includes(code))
+export const isNotDoneYet = (pack: AccessSource, investigation: Investigation, patient: PatientCase): boolean =>
+  isUnavailable(pack, investigation, patient) && !isAccessDenied(pack, patient)
+
+/** Whether the entries report an EEG or MRI as not available, and that it cannot be had. */
+export const isOutOfReach = (pack: AccessSource, investigation: Investigation, patient: PatientCase): boolean =>
+  isUnavailable(pack, investigation, patient) && isAccessDenied(pack, patient)
+
+const isUnavailable = (pack: FeatureSource, investigation: Investigation, { eeg, imaging }: PatientCase): boolean =>
+  listNotDoneStates(pack, investigation).some((code) => eeg.includes(code) || imaging.includes(code))
+
+const isAccessDenied = ({ cannotBeHad }: AccessSource, { history }: PatientCase): boolean =>
+  cannotBeHad !== undefined && history.includes(cannotBeHad)

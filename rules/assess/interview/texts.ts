@@ -167,16 +167,18 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
   const first = formatNothingNeeded(pack, found)
   if (likely.length === 0) return `${first}.`
   const { fitting, unchecked, lacking, open } = lookFor
+  const find = causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)
+  const isCauseFirst = fitting.length === 0 && unchecked.length > 0 && find.length > 0
   const sentences = [
-    first,
-    ...(fitting.length > 0 && unchecked.length > 0
+    ...(isCauseFirst ? find : [first]),
+    ...(unchecked.length > 0 && (isCauseFirst || fitting.length > 0)
       ? [`Then check what could still exclude ${formatSigned(pack, found, unchecked)}`]
       : []),
     ...(lacking.length > 0 && fitting.length + unchecked.length > 0 ? [formatLacking(pack, found)] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
-    ...(causes.length === 0
+    ...(find.length === 0
       ? ['What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here']
-      : causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)),
+      : find.filter(() => !isCauseFirst)),
   ]
   return `${sentences.join('. ')}.`
 }

@@ -13,6 +13,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { listFactTruths } from '../explain/decisive-facts.ts'
+import { isOutOfReach } from '../interview/questions.ts'
 import { MAX_COST_OF_VISIT } from '../next-step.ts'
 import { isNeededNotFound, isNotFound } from '../not-found.ts'
 import { findProvenDisease } from '../proven-disease.ts'
@@ -141,8 +142,12 @@ const listUnchecked = (
   investigations: readonly Investigation[],
   codes: readonly SyndromeCode[],
 ): readonly DoubtfulSign[] => {
+  const { pack, patient } = assessment
   const feasible = investigations.filter(
-    ({ needsPointer, cost, burden }) => !needsPointer && (cost <= MAX_COST_OF_VISIT || burden === 'costly'),
+    (one) =>
+      !one.needsPointer &&
+      (one.cost <= MAX_COST_OF_VISIT || one.burden === 'costly') &&
+      !isOutOfReach(pack, one, patient),
   )
   const isFindable = ({ proof }: AssessedCriterion): boolean =>
     listFactTruths(proof).some(

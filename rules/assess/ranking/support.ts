@@ -163,17 +163,21 @@ type CaseFindings = Readonly<{
   entered: ReadonlySet<string>
 }>
 
+const countPatients = (finding: CountedFinding | undefined, index: number): Pick<WeighedFinding, 'count' | 'seen'> => ({
+  count: finding?.getCount(index) ?? '',
+  seen: finding?.getSeen(index) ?? 0,
+})
+
 /** Of several findings that a label names, the one that is entered, if the words of the form name it alone. */
-function nameFinding(
+function findOnlyEntry(
   label: string,
   entries: readonly string[],
   counted: readonly CountedFinding[],
   index: number,
-): string {
+): CountedFinding | undefined {
   const [only, ...others] = counted.filter(({ entry }) => entries.includes(entry))
-  if (only === undefined || others.length > 0 || !NAMES_SEVERAL.test(label)) return label
-  const name = only.getLabel(index)
-  return NAMES_SEVERAL.test(name) ? label : name
+  if (only === undefined || others.length > 0 || !NAMES_SEVERAL.test(label)) return undefined
+  return NAMES_SEVERAL.test(only.getLabel(index)) ? undefined : only
 }
 
 /** An alternative, or a heading before the entry. */
@@ -189,14 +193,11 @@ function listFindings({ groups, counted, entered }: CaseFindings, index: number)
     byEntry.delete(entry)
     const profileBits = bits[index] ?? 0
     const entries = [...codes].filter((code) => entered.has(code))
+    const only = isPresent ? findOnlyEntry(getLabel(index), entries, counted, index) : undefined
     return {
       ...{ group, isPresent, share: shares?.[index], profileBits, bits: profileBits + getCountedBits(count) },
       ...{ isTold: isPresent || isTold === true, entries },
-      ...{
-        label: nameFinding(getLabel(index), isPresent ? entries : [], counted, index),
-        count: count?.getCount(index) ?? '',
-        seen: count?.getSeen(index) ?? 0,
-      },
+      ...{ label: only?.getLabel(index) ?? getLabel(index), ...countPatients(only ?? count, index) },
     }
   })
   const others = [...byEntry.values()].map((finding) => ({

@@ -87,6 +87,24 @@ describe('the answers to a question', () => {
   })
 })
 
+it('the kind of a seizure that is described and not named is asked for, and its answer names that seizure', () => {
+  const clusters = { frequency: ['seizure_freq_clusters'], timepoint: 'wake_sleep_unknown' }
+  const patient = normalizeCase({
+    age: 7,
+    ageUnit: 'months',
+    ageAtOnset: 6,
+    ageAtOnsetUnit: 'months',
+    seizures: [clusters],
+  })
+  const kind = describeQuestions(patient).find(({ investigation }) => investigation.id === 'seizure-type')
+  expect(kind).toMatchObject({ seizure: 0, addsSeizure: false })
+  expect(kind?.answers).not.toHaveLength(0)
+  for (const { change } of kind?.answers ?? [])
+    expect(change.seizures).toEqual([
+      expect.objectContaining({ frequency: clusters.frequency, mainType: expect.stringMatching(/./) }),
+    ])
+})
+
 describe('an answer that is taken back later', () => {
   const before = normalizeCase({})
   const change = { eeg: ['eeg_interictal_abnormal', 'eeg_interictal_gsw', 'eeg_interictal_gsw_3hz'], swFreq: '3' }

@@ -11,7 +11,7 @@ import { findDecidingQuestions } from './deciding-questions.ts'
 import type { Interview } from './interview.ts'
 import { findNextStep } from './next-steps.ts'
 import { listOfferedAnswers, type OfferedAnswer, withoutUnneeded } from './offered-answers.ts'
-import { getQuestionId, isAboutSeizure, listNormalStates } from './questions.ts'
+import { getQuestionId, listNormalStates } from './questions.ts'
 
 /**
  * `decides`: the syndromes not excluded of which it decides a criterion. `isNormal`: it reports that the source shows
@@ -121,7 +121,7 @@ const toDescribedQuestion = ({ pack, patient }: Interview, question: Question): 
   id: getQuestionId(question),
   investigation: question.investigation,
   ...(question.seizure !== undefined && { seizure: question.seizure }),
-  addsSeizure: isAboutSeizure(question.investigation),
+  addsSeizure: question.seizure === patient.seizures.length,
   isKindOpen: patient.seizures.some(
     ({ details }) => details.length === 0 || details.some((code) => getOwnProperty(pack.couldBe, code) !== undefined),
   ),

@@ -1,8 +1,8 @@
 import { type PatientCase, type RulePack, type Seizure, withAllTicked, withSeizure } from '../../case/index.ts'
 import type { Question } from '../next-step.ts'
-import { copyAnswers, copySeizureFields, listChanges, pickSeizureFields } from './copy-answers.ts'
+import { copyAnswers, copySeizureFields, listChanges } from './copy-answers.ts'
 import { type Interview, memoizeByQuestion } from './interview.ts'
-import { isAboutSeizure, listNormalStates } from './questions.ts'
+import { listNormalStates } from './questions.ts'
 
 /** One way a question may be answered: the case with it, and how much those of plausible syndromes weigh who answer it so. */
 export type LikelyAnswer = Readonly<{ answered: PatientCase; weight: number; isPlausible: boolean }>
@@ -62,10 +62,6 @@ export function listAnsweredCases(
 ): PatientCase[] {
   const { seizureFields } = investigation
   if (seizure === undefined) return [copyAnswers(pack, investigation, from, to)]
-  if (isAboutSeizure(investigation))
-    return from.seizures.map((one) =>
-      withSeizure(pack, to, to.seizures.length, () => pickSeizureFields(seizureFields, one)),
-    )
   return from.seizures.map((one) =>
     withSeizure(pack, to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)),
   )

@@ -148,7 +148,7 @@ const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): Fe
 
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {
-    const kind = answered.seizures.at(-1)
+    const kind = answered.seizures[question.seizure ?? 0]
     return kind ? [{ tells: listTells(kind), answered }] : []
   })
 

@@ -37,11 +37,17 @@ export function listOpenQuestions(
 function listQuestions(pack: RulePack, investigation: Investigation, patient: PatientCase): Question[] {
   if (isTooEarly(investigation, patient)) return []
   if (isAboutSeizure(investigation))
-    return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: patient.seizures.length }]
+    return hasNoSeizure(pack, patient) ? [] : [{ investigation, seizure: findUnnamedSeizure(patient) }]
   if (!isAboutSeizures(investigation)) return isAnswered(pack, investigation, patient) ? [] : [{ investigation }]
   return patient.seizures.flatMap((entered, seizure) =>
     investigation.seizureFields.some((field) => isFieldOpen(entered, field)) ? [{ investigation, seizure }] : [],
   )
+}
+
+/** The first seizure type of which nothing says what kind it is, which the answer then names; else the next one. */
+const findUnnamedSeizure = ({ seizures }: PatientCase): number => {
+  const unnamed = seizures.findIndex(({ mainType, onset, details }) => `${mainType}${onset}${details}` === '')
+  return unnamed < 0 ? seizures.length : unnamed
 }
 
 const isTooEarly = ({ notUnder }: Investigation, { age, ageUnit }: PatientCase): boolean =>

@@ -19,6 +19,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   { code: 'eeg_interictal_gsw_3hz', unit: 'Hz', from: 2.5, to: 4 },
   { code: 'eeg_interictal_gsw_slow', unit: 'Hz', under: 2.5 },
   { code: 'eeg_interictal_gsw_fast', unit: 'Hz', over: 4 },
+  { code: 'eeg_sleep_swi_under_50', unit: '%', under: 50 },
+  { code: 'eeg_sleep_swi_over_50', unit: '%', from: 50 },
+  { code: 'eeg_sleep_swi_over_85', unit: '%', from: 85 },
   { code: 'eeg_earlier_gsw_3hz', unit: 'Hz', from: 2.5 },
   { code: 'eeg_earlier_gsw_slow', unit: 'Hz', under: 2.5 },
 ]

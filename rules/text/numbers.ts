@@ -21,7 +21,7 @@ export type NumberWords = Readonly<{
   partOf: readonly string[]
 }>
 
-export type UnitName = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'hertz'
+export type UnitName = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'hertz' | 'percent'
 
 /** A number among the words, in figures or spelled out. */
 export type NumberAt = WordRange & Readonly<{ value: number }>
@@ -104,6 +104,7 @@ export const NUMBER_WORDS: NumberWords = {
     minutes: ['minute', 'min'],
     seconds: ['second', 'sec', 's'],
     hertz: ['hz', 'hertz', 'cps', 'c s', 'c sec', 'per second', 'a second'],
+    percent: ['percent', 'per cent'],
   },
   // Months or minutes: the person is asked.
   ambiguous: ['m'],

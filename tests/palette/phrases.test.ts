@@ -124,6 +124,38 @@ it.each([
   expect(enterText(text).record.patient.seizures).toMatchObject([{ mainType }])
 })
 
+it.each([
+  ['absences, GTCS', [['nonmotor_absence'], ['motor_tonic_clonic']]],
+  ['spasms and tonic seizures', [['motor_epileptic_spasms'], ['motor_tonic']]],
+  ['focal impaired awareness seizures, GTCS', [[], ['motor_tonic_clonic']]],
+  ['focal seizures, typical absences', [[], ['nonmotor_typical']]],
+  ['absences, FIAS', [['nonmotor_absence'], []]],
+  ['focal aware, tonic, then clonic', [['motor_tonic', 'motor_clonic']]],
+  ['visual aura, focal to bilateral tonic-clonic', [['nonmotor_sensory', 'nonmotor_sensory_visual', 'focbilattc']]],
+])('each kind is of a seizure type of its own, and signs of one seizure stay together: %s', (text, details) => {
+  const { record, left } = enterText(text)
+  expect([left, record.patient.seizures.map((seizure) => seizure.details)]).toEqual(['', details])
+})
+
+it.each([
+  ['daily absences and GTCS', 'more than one seizure type'],
+  ['absences and focal seizures', 'more than one seizure type'],
+  ['typical absences with automatisms', 'is not asked of seizure type 1'],
+])('what may be of either seizure, or of none, asks: %s', (text, question) => {
+  expect(findForCase(text, empty).question).toContain(question)
+})
+
+it.each([
+  ['SWI 60 %', 'eeg_sleep_swi_over_50'],
+  ['SWI <50%', 'eeg_sleep_swi_under_50'],
+  ['spike wave index 90%', 'eeg_sleep_swi_over_85'],
+  ['spike wave < 2.5 Hz', 'eeg_interictal_gsw_slow'],
+  ['spike-wave 3-4 Hz', 'eeg_interictal_gsw_3hz'],
+  ['progressive left hemiplegia', 'exam_course_hemiparesis_left'],
+])('what a number or a side makes is entered: %s', (text, code) => {
+  expect(listHeld(enterText(text).record.patient)).toContain(code)
+})
+
 it('a convulsion is no febrile seizure, a normal CT no normal MRI, the name of a syndrome no finding', () => {
   expect(enterText('convulsion').record.patient.history).toEqual([])
   expect(enterText('CT normal').record.patient.imaging).not.toContain('imaging_normal')

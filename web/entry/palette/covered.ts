@@ -1,10 +1,9 @@
 import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
-import { CONNECTORS, FOREIGN, GENERIC } from './phrase-words.ts'
-
-/** Words that join two things. */
-const JOINING = /&|\+|\b(and|with|plus)\b/i
+import { listMadeEntries } from './find-items.ts'
+import { CONNECTORS, FOREIGN, GENERIC, JOINING } from './phrase-words.ts'
+import { readQuantity } from './quantities.ts'
 
 /**
  * Whether one name of what was found says every word of a text, or its place in the form does: what has one word in one
@@ -13,7 +12,7 @@ const JOINING = /&|\+|\b(and|with|plus)\b/i
 export function isCovered(hit: FoundItem<Searchable>, text: string, index: SearchIndex<Searchable>): boolean {
   const { item } = hit
   if (!('sectionRef' in item) || isOfNumber(item) || hit.isOpposite) return true
-  const phrase = toPhrase(text)
+  const phrase = toPhrase(omitNumber(item, text))
   if ([item.label, ...item.also].some((name) => toPhrase(name).joined === phrase.joined)) return true
   if (JOINING.test(text) && phrase.words.some((word) => FOREIGN.has(word))) return false
   const readings = listReadings(phrase, index.words)
@@ -28,6 +27,12 @@ export function isCovered(hit: FoundItem<Searchable>, text: string, index: Searc
     asked.length < 2 ||
     names.some(({ words, joined }) => asked.every((at) => isIn(words, at) || joined.includes(phrase.words[at] ?? '')))
   )
+}
+
+/** A text without the number that makes an entry. */
+function omitNumber({ id }: Searchable, text: string): string {
+  const read = readQuantity(text)
+  return read && 'quantity' in read && listMadeEntries(read.quantity).includes(id) ? read.quantity.words : text
 }
 
 const isOfNumber = (item: Searchable): boolean => 'target' in item && Object(item.target).kind !== 'entry'

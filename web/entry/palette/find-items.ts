@@ -53,7 +53,7 @@ export function findItems<Item extends Searchable>(index: PaletteIndex<Item>, te
 /** What a quantity enters: the fields that take it, with the number, and the entry for so long a seizure. */
 export const findQuantityItems = (index: PaletteIndex<Searchable>, quantity: Quantity): readonly VocabularyItem[] => [
   ...findQuantityFields(index.fields, quantity).map((item) => createQuantityItem(item, quantity)),
-  ...listDurationItems(index.all, quantity),
+  ...listMadeItems(index.all, quantity),
 ]
 
 /** What is under a number, as a share of it. */
@@ -107,9 +107,9 @@ export function listMadeEntries({ from, to = from, unit = '', bound }: Quantity)
   return listThresholdEntries(unit, low, bound === 'more').filter((code) => ofHigh.includes(code))
 }
 
-/** The entry for so long a seizure, where the words around the number speak of how long it was. */
-function listDurationItems(index: SearchIndex<Searchable>, quantity: Quantity): readonly VocabularyItem[] {
-  const code = quantity.unit === 'minutes' ? listMadeEntries(quantity).at(-1) : undefined
+/** The entry for so long a seizure or so great a share, where the words around the number speak of that. */
+function listMadeItems(index: SearchIndex<Searchable>, quantity: Quantity): readonly VocabularyItem[] {
+  const code = quantity.unit === 'minutes' || quantity.unit === '%' ? listMadeEntries(quantity).at(-1) : undefined
   return index.items.flatMap(({ item, haystack }) =>
     item.id === code && isVocabularyItem(item) && hasWords(haystack, toPhrase(quantity.words).words) ? [item] : [],
   )

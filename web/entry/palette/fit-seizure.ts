@@ -9,7 +9,7 @@ import {
   withSeizureChoice,
 } from '../../case/seizures/seizures.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
+import { getOutermost, type VocabularyItem } from './vocabulary-items.ts'
 
 /**
  * The case with a seizure in which an item can be entered. A seizure that begins with the item has no onset but the one
@@ -22,7 +22,9 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   const begun =
     item.mainType ??
     (isNewSeizure(record, item.sectionRef) && item.target.kind === 'entry' ? getNamedType(item) : undefined)
-  const seizure = begun !== undefined && isKindOpen(shown) ? withSeizureChoice(shown, 'mainType', begun) : shown
+  const named = begun === undefined ? shown : withSeizureChoice(shown, 'mainType', begun)
+  const isRefined = shown.mainType === UNREPORTED_TYPE && hasKept(shown, named)
+  const seizure = isKindOpen(shown) || isRefined ? named : shown
   const types = isKindOpen(seizure) ? MAIN_TYPES : []
   const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
@@ -31,7 +33,7 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
 }
 
 /** The main type of a seizure of which nobody has said how it starts. */
-const UNREPORTED_TYPE = 'unknown'
+export const UNREPORTED_TYPE = 'unknown'
 
 /**
  * What the classification of 2017 lists of unknown onset too (Fisher et al. 2017), and a staring spell of which nothing
@@ -40,19 +42,18 @@ const UNREPORTED_TYPE = 'unknown'
 const OF_ANY_ONSET = ['motor_tonic_clonic', 'motor_epileptic_spasms', 'nonmotor_absence']
 
 /** The main type that the name of an entry says: a typical absence is generalized, a tonic seizure may be either. */
-function getNamedType({ sectionRef: { section }, id, above: [code = id] }: VocabularyItem): string {
+function getNamedType(item: VocabularyItem): string {
+  const code = getOutermost(item)
+  const { section } = item.sectionRef
   const offers = section.offers?.filter(({ codes }) => codes.includes(code)).flatMap(({ types }) => types) ?? []
   const isGeneralized = offers.includes('generalized') && !offers.includes('focal')
   return isGeneralized && !OF_ANY_ONSET.includes(code) ? 'generalized' : UNREPORTED_TYPE
 }
 
-const isOffered = (
-  { sectionRef: { section }, target, id, above: [outermost = id] }: VocabularyItem,
-  seizure: Seizure,
-): boolean =>
-  target.kind === 'entry'
-    ? listOfferedFindings(section, seizure).some(({ code }) => code === outermost)
-    : isShownForSeizure(section, seizure)
+export const isOffered = (item: VocabularyItem, seizure: Seizure): boolean =>
+  item.target.kind === 'entry'
+    ? listOfferedFindings(item.sectionRef.section, seizure).some(({ code }) => code === getOutermost(item))
+    : isShownForSeizure(item.sectionRef.section, seizure)
 
 const MAIN_TYPES = selectFormItems(FORM_PAGES, 'option').flatMap(({ key, value }) =>
   key === 'mainType' ? [value] : [],
@@ -61,11 +62,11 @@ const MAIN_TYPES = selectFormItems(FORM_PAGES, 'option').flatMap(({ key, value }
 /**
  * Whether nothing is entered yet of what happens in a seizure, so that its main type is what a new seizure begins with.
  */
-const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
+export const isKindOpen = ({ details, awareness, onset }: Seizure): boolean =>
   details.length === 0 && awareness === '' && onset === ''
 
 /** Whether all that was entered of a seizure is still there but its main type. */
-const hasKept = (before: Seizure, after: Seizure): boolean =>
+export const hasKept = (before: Seizure, after: Seizure): boolean =>
   SEIZURE_LISTS.every((list) => before[list].length === after[list].length) &&
   SEIZURE_CHOICES.every((key) => key === 'mainType' || before[key] === after[key])
 

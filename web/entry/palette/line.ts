@@ -4,7 +4,7 @@ import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { isCovered, isWithinName } from './covered.ts'
-import { enterItem } from './enter-item.ts'
+import { enterItem, isEntered } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
@@ -19,6 +19,7 @@ import { createPartsItem, RATE, readParts } from './parts.ts'
 import { RELATIVES } from './phrase-words.ts'
 import { isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
+import { isKind, withTypedMainType } from './seizure-kinds.ts'
 import { lacksSeizure, listSeizureVariants } from './seizure-variants.ts'
 import { findEntry, type VocabularyItem } from './vocabulary-items.ts'
 
@@ -44,6 +45,9 @@ const PLUS = /(^|[,;])\s*\+(?!\/)/g
 const PLUS_TERM = '+'
 const NEW_SEIZURE = 'new seizure type'
 
+/** What joins a term to the one before it. */
+const LEADING = /^\s*(?:and|then|also)\s+/i
+
 /** '+ve' after a comma repeats the term before it. */
 const POSITIVE = /[,;]\s*\+ve\b/gi
 
@@ -59,7 +63,7 @@ export function splitLine(line: string): { finished: readonly string[]; current:
     .replace(AGE_SEX_BORDER, ';')
     .replace(PLUS, `$1${PLUS_TERM};`)
     .split(SEPARATOR)
-    .map((text) => text.trim())
+    .map((text) => text.replace(LEADING, '').trim())
   return { finished: texts.slice(0, -1).filter((text) => text !== ''), current: texts.at(-1) ?? '' }
 }
 
@@ -74,14 +78,14 @@ export function findForCase(
   before: readonly Term[] = [],
   items = getShownItems(),
 ): PaletteResult<PaletteItem> {
-  const result = withTypedMainType(withParts(findItems(items.index, text), text, items), text)
+  const result = withMainTypes(withParts(findItems(items.index, text), text, items), text)
   const entered = omitIdlePluses(before).reduce(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
   )
   const last = isSpecifying(text) ? before.at(-1) : undefined
   const specified = last && findSpecified(text, last, items)
-  const ordered = listSeizureVariants(orderByCase(result.found, text, entered), entered)
+  const ordered = listSeizureVariants(orderByCase(result.found, text, entered), entered, items.labels)
   const found = specified ? [specified, ...ordered.filter(({ item }) => item.id !== specified.item.id)] : ordered
   const question = findQuestion({
     text,
@@ -102,23 +106,17 @@ function findSpecified(text: string, { text: before, item }: Term, { index }: Pa
   return first && others.length === 0 && !parts?.rest.includes(text) ? { item: first, matched: undefined } : undefined
 }
 
-/** Words that say how a seizure starts, with the main type. */
-const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
-  [/second/i, ''],
-  [/\bfocal\b|\bpartial\b/i, 'focal'],
-  [/\bgenerali[sz]ed\b|\bp?gtcs?\b/i, 'generalized'],
-]
-
 /** What was found of a seizure, with the main type that the text says. */
-function withTypedMainType(result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> {
-  const mainType = TYPED_MAIN_TYPES.find(([words]) => words.test(text))?.[1]
-  if (!mainType) return result
-  const withType = <Item extends PaletteItem>(item: Item): Item =>
-    'sectionRef' in item && item.sectionRef.page.perSeizure && item.target.kind === 'entry'
-      ? { ...item, mainType }
-      : item
-  return { ...result, found: result.found.map((hit) => ({ ...hit, item: withType(hit.item) })) }
-}
+const withMainTypes = (result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> => ({
+  ...result,
+  found: result.found.map(({ item, ...hit }) => ({
+    ...hit,
+    item: 'sectionRef' in item ? withTypedMainType(item, text) : item,
+  })),
+})
+
+/** A sign that no name has, and by which a number is not the one that a name has. */
+const BOUND = /[<>≤≥]/
 
 /** What a text finds, with all parts of it first where no name has the whole of it. */
 function withParts(
@@ -126,7 +124,7 @@ function withParts(
   text: string,
   { index }: PaletteItems,
 ): PaletteResult<PaletteItem> {
-  const named = RATE.test(text) ? [] : listNamed(index, text)
+  const named = RATE.test(text) || BOUND.test(text) ? [] : listNamed(index, text)
   if (named.length > 0) return withNamedFirst(result, named)
   const [first] = result.found
   if (first && !result.isPartial && first.isOpposite !== true && !RATE.test(text) && isWithinName(first.item, text))
@@ -178,10 +176,13 @@ function findQuestion({ text, found, entered, isInLine, ownQuestion, items }: Fo
   if (taken === undefined) return undefined
   if (taken.isOpposite) return describeOpposite(text, taken)
   if (!isEnterable(taken.item)) return undefined
+  if (isOfSeveralTypes(taken.item, text)) return describeSeveralTypes(text)
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
-  return ownQuestion ?? (lacksSeizure(taken.item, entered) ? describeLackingSeizure(taken.item) : undefined)
+  if (ownQuestion !== undefined) return ownQuestion
+  if (lacksSeizure(taken.item, entered)) return describeLackingSeizure(taken.item)
+  return findRefusal(taken.item, entered, items)
 }
 
 /** Nothing is called so, and the known words that are most like those that were typed. */
@@ -203,6 +204,28 @@ const describeRelative = (text: string, { label }: PaletteItem): string =>
 
 const describeDropped = (text: string, { item, matched }: PaletteHit): string =>
   `‘${matched ?? item.label}’ says only a part of ‘${text.trim()}’, so Enter enters nothing. Type its parts with a comma between them, or choose it with the arrow keys.`
+
+/** Why a seizure cannot take one of what an item enters; undefined where it can. */
+function findRefusal(item: PaletteItem, entered: CaseRecord, items: PaletteItems): string | undefined {
+  const [first, ...others] = listSingleItems(item).filter((one) => 'sectionRef' in one)
+  if (first === undefined) return undefined
+  const { record, message } = enterItem(entered, first, items.labels)
+  if (record === undefined && first.sectionRef.page.perSeizure && !isEntered(entered, first)) return message
+  return others.map((other) => findRefusal(other, record ?? entered, items)).find((one) => one !== undefined)
+}
+
+/** A list of seizure types and nothing else. */
+const LIST = /&|\+|\band\b/i
+
+/** Whether a phrase has several seizure types, and does more than to list them. */
+function isOfSeveralTypes(item: PaletteItem, text: string): boolean {
+  const parts = item.target.kind === 'parts' ? item.target.items : []
+  const isList = LIST.test(text) && parts.every((part) => isKind(part) || part.sectionRef.page.perSeizure !== true)
+  return parts.slice(1).some(({ row }) => row !== undefined) && !isList
+}
+
+const describeSeveralTypes = (text: string): string =>
+  `‘${text.trim()}’ has more than one seizure type, and what else it says may be of either, so Enter enters nothing. Type each with what is of it, with a comma between them.`
 
 const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`

@@ -3,7 +3,7 @@ import { splitWords } from '../../../rules/text/fold-text.ts'
 import { type Phrase, toPhrase } from '../../../rules/text/phrases.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { PaletteIndex } from './find-items.ts'
-import { FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
+import { FOREIGN, GENERIC, JOINING, toWordSet } from './phrase-words.ts'
 import { nameTimes } from './reword.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -97,8 +97,11 @@ const omitGeneric = (phrase: Phrase): Phrase => {
 
 const listKeys = ({ joined, sorted }: Phrase): readonly string[] => (joined === '' ? [] : [joined, ` ${sorted}`])
 
-const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase): readonly VocabularyItem[] =>
-  listKeys(phrase).flatMap((key) => tier?.get(key) ?? [])
+/** The order of words is free, but not of two things that are joined: 'spasms and tonic' are no 'tonic spasm'. */
+const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase, text: string): readonly VocabularyItem[] =>
+  listKeys(phrase)
+    .slice(0, JOINING.test(text) ? 1 : undefined)
+    .flatMap((key) => tier?.get(key) ?? [])
 
 /** More words behind those that were typed are another thing. */
 const MAX_EXTRA_WORDS = 3
@@ -108,7 +111,7 @@ export function findNamed(index: PaletteIndex<Searchable>, text: string): readon
   const phrase = toPhrase(text)
   const { tiers, byFirstWord } = indexNames(index)
   const found = [phrase, omitGeneric(phrase)]
-    .flatMap((one) => tiers.map((tier) => findInTier(tier, one)))
+    .flatMap((one) => tiers.map((tier) => findInTier(tier, one, text)))
     .find((items) => items.length > 0)
   if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
   if (phrase.words.length < 2 || phrase.words.every((word) => PLACES.has(word))) return []

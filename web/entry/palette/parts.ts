@@ -10,6 +10,7 @@ import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
 import { chooseRelated, isLoneAnswer, type NamedPart } from './related.ts'
 import { nameTimes, repeatState, STATES } from './reword.ts'
+import { withTypedMainType } from './seizure-kinds.ts'
 import { findEntry, type VocabularyItem } from './vocabulary-items.ts'
 
 /** What a phrase says part by part, and the words of it that nothing is called by. */
@@ -39,6 +40,15 @@ export const RATE =
  * where nothing is found, and where a word denies, doubts or speaks of relatives, since that may be of each part.
  */
 export function readParts(index: PaletteIndex<Searchable>, text: string): PhraseParts | undefined {
+  const parts = readOrdered(index, text)
+  const moved = text.replace(SIDE_WITHIN, '$1 $3 $2')
+  return parts?.rest === '' || moved === text ? parts : (readOrdered(index, moved) ?? parts)
+}
+
+/** A side within a name: 'progressive left hemiplegia'. */
+const SIDE_WITHIN = /^(.*\S)\s+(left|right)\s+(.*)$/i
+
+function readOrdered(index: PaletteIndex<Searchable>, text: string): PhraseParts | undefined {
   const rate = RATE.exec(text)?.[0] ?? ''
   const phrase = repeatState(nameTimes(text.replace(rate, ' ')))
   const words = tokenizeText(phrase).tokens
@@ -51,26 +61,18 @@ export function readParts(index: PaletteIndex<Searchable>, text: string): Phrase
   ]
   const chosen = chooseRelated(parts)
   if (chosen.some((item) => item !== undefined && isLoneAnswer(item, chosen))) return undefined
-  const together = nameInSeizure(index, chosen)
+  const together = nameInSeizure(index, chosen).map(
+    (item, at) => item && withTypedMainType(item, parts[at]?.written ?? ''),
+  )
   const rated = listRated(rate)
   const items = refineByRate(index, omitOpenKinds(together.filter((item) => item !== undefined)), rated)
   const isRateSaid = items.some(({ id }) => rated.includes(id))
-  const rest = joinNeighbors(
-    parts.map(({ written, isSaid }, at) =>
-      together[at] !== undefined || !isSaid || (written === rate && isRateSaid) ? undefined : written,
-    ),
+  const rest = parts.flatMap(({ written, isSaid }, at) =>
+    together[at] !== undefined || !isSaid || (written === rate && isRateSaid) ? [] : [written],
   )
   if (items.length === 0 || rest.some(isUnreadState) || !isUnderstood(items, rest)) return undefined
   return { items: sortBySeizure(items), rest: rest.join(' ') }
 }
-
-/** What stays of a phrase, with words that follow one another as one. */
-const joinNeighbors = (words: readonly (string | undefined)[]): readonly string[] =>
-  words.flatMap((word, at) => {
-    const end = words.findIndex((other, index) => index > at && other === undefined)
-    const isFirst = word !== undefined && words[at - 1] === undefined
-    return isFirst ? [words.slice(at, end < 0 ? undefined : end).join(' ')] : []
-  })
 
 /** Whether words say that something is normal that nobody can name: then what is beside them may be what was normal. */
 const isUnreadState = (words: string): boolean => new RegExp(`^(${STATES})$`, 'i').test(words)

@@ -6,8 +6,11 @@ export const toWordSet = (text: string): ReadonlySet<string> => new Set(splitWor
 export const CONNECTORS = toWordSet(
   'and with in at on of to during from while when who has had is are was were by the a an as plus also then both ' +
     'lasting lasts lasted associated accompanied provoked triggered induced precipitated evoked seen showing shows ' +
-    'about approximately approx around circa ca nearly almost aged old for up per post after since life',
+    'about approximately approx around circa ca nearly almost aged old for up per post after since',
 )
+
+/** Words that join two things. */
+export const JOINING = /&|\+|\b(and|with|plus)\b/i
 
 /** Nouns that add nothing to the name beside them. */
 export const GENERIC = toWordSet('seizure sz attack episode event spell patient movement sensation feeling time')

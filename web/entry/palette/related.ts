@@ -61,9 +61,11 @@ function canStandBeside(item: VocabularyItem, written: string, anchors: readonly
   if (isSeizureFeature(item) && named.length > 0) return named.some(isOfSeizure)
   if (!isSpecifying(written) && !SPECIFYING_LABEL.test(item.label)) return true
   const codes = new Set(anchors.flatMap(({ id, above }) => [id, ...above]))
+  const isParentNamed = anchors.some(({ label }) => label.startsWith(item.location.at(-1) ?? ''))
   const isNear = (anchor: VocabularyItem) =>
     item.sectionRef.section === anchor.sectionRef.section || (isOfSeizure(item) && isOfSeizure(anchor))
-  return (isSide(item) || item.above.every((code) => codes.has(code))) && anchors.some(isNear)
+  const isBelow = item.above.slice(0, isParentNamed ? -1 : undefined).every((code) => codes.has(code))
+  return (isSide(item) || isBelow) && anchors.some(isNear)
 }
 
 const isRate = ({ target }: VocabularyItem): boolean => target.kind === 'values' && target.values.swFreq !== undefined

@@ -29,9 +29,12 @@ const nameWaking = (text: string): string =>
 const nameHeadache = (text: string): string =>
   text.replace(/\b(?:and )?(?:then|followed by) (?:a )?(?:headache|migraine)\b/i, 'headache afterwards')
 
+/** An age is that of a life. */
+export const omitOfLife = (text: string): string => text.replace(/\bof (?:life|age)\b/gi, '')
+
 /** '20 times a day' is many a day, and so is '10 to 20'; '3 per week' is weekly. */
 export const nameTimes = (text: string): string =>
-  nameDaily(nameHeadache(nameWaking(nameSleep(text))))
+  nameDaily(nameHeadache(nameWaking(nameSleep(omitOfLife(text)))))
     .replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
     .replace(TIMES_A_WEEK, 'every week')
 

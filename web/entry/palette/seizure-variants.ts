@@ -3,9 +3,11 @@ import { isNewSeizure } from '../../case/sections/form-edits.ts'
 import { formatSeizureName } from '../../case/seizures/seizure-rows.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { getEditedRow } from '../../case/seizures/seizures.ts'
+import { enterItem } from './enter-item.ts'
 import { isSeizureFeature } from './fit-seizure.ts'
 import { listSingleItems, type PaletteHit, type PaletteItem } from './palette-index.ts'
-import type { VocabularyItem } from './vocabulary-items.ts'
+import { beginsType } from './seizure-kinds.ts'
+import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
 
 /** Whether an item describes a seizure that is not entered yet: the person has to choose which one is meant. */
 export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
@@ -13,23 +15,58 @@ export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
 
 const isFeature = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item && isSeizureFeature(item)
 
-/** What was found; where the first describes a seizure and there are several, it is offered for each, the chosen one first. */
-export function listSeizureVariants(found: readonly PaletteHit[], record: CaseRecord): readonly PaletteHit[] {
+/**
+ * What was found, the first of it for the seizure that it is of. What describes a seizure is offered for each where there
+ * are several, the chosen one first; a kind beside another begins a seizure type.
+ */
+export function listSeizureVariants(
+  found: readonly PaletteHit[],
+  record: CaseRecord,
+  labels: ItemLabels,
+): readonly PaletteHit[] {
   const [first, ...others] = found
-  const { seizures } = record.patient
-  if (first === undefined || seizures.length < 2 || !isFeature(first.item)) return found
+  if (first === undefined) return found
   const { item } = first
+  if (isFeature(item)) return [...listRows(item, record).map((one) => ({ ...first, item: one })), ...others]
+  if ('sectionRef' in item)
+    return beginsType(item, record) ? [{ ...first, item: inNewType(item, record) }, ...found] : found
+  if (item.target.kind !== 'parts') return found
+  return [
+    { ...first, item: { ...item, target: { ...item.target, items: placeParts(item.target.items, record, labels) } } },
+    ...others,
+  ]
+}
+
+/** What describes a seizure, for each that there is. */
+function listRows(item: VocabularyItem, record: CaseRecord): readonly VocabularyItem[] {
+  const { seizures } = record.patient
+  if (seizures.length < 2) return [item]
   const { labels } = getSeizureWords()
-  const variants = seizures.map((seizure, row) => ({
-    ...first,
-    item: {
-      ...item,
-      id: `${item.id}@${row}`,
-      row,
-      location: [`Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`, ...item.location.slice(1)],
-    },
-  }))
+  const variants = seizures.map((seizure, row) =>
+    inRow(item, row, `Seizure type ${row + 1}: ${formatSeizureName(seizure, labels)}`),
+  )
   const edited = getEditedRow(record)
-  const chosen = variants.filter(({ item: { row } }) => row === edited)
-  return [...chosen, ...variants.filter(({ item: { row } }) => row !== edited), ...others]
+  return variants.toSorted((one, other) => Number(other.row === edited) - Number(one.row === edited))
+}
+
+const inRow = (item: VocabularyItem, row: number, place: string): VocabularyItem => ({
+  ...item,
+  id: `${item.id}@${row}`,
+  row,
+  location: [place, ...item.location.slice(1)],
+})
+
+const inNewType = (item: VocabularyItem, { patient: { seizures } }: CaseRecord): VocabularyItem =>
+  inRow(item, seizures.length, 'New seizure type')
+
+/** Each part in the light of those before it: in 'absences and tonic seizures' the second begins a seizure type. */
+function placeParts(
+  items: readonly VocabularyItem[],
+  record: CaseRecord,
+  labels: ItemLabels,
+): readonly VocabularyItem[] {
+  const [first, ...others] = items
+  if (first === undefined) return []
+  const item = beginsType(first, record) ? inNewType(first, record) : first
+  return [item, ...placeParts(others, enterItem(record, item, labels).record ?? record, labels)]
 }

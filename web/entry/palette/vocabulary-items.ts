@@ -46,8 +46,14 @@ export const labelItems = (items: readonly VocabularyItem[]): ItemLabels =>
   )
 
 /** The entry of the vocabulary that an item enters, with its marks; undefined for what is no entry. */
-export const findEntry = ({ id, sectionRef: { section } }: Pick<VocabularyItem, 'id' | 'sectionRef'>) =>
-  listSectionEntries(section).find(({ code }) => code === id)
+export const findEntry = (item: VocabularyItem) =>
+  listSectionEntries(item.sectionRef.section).find(({ code }) => code === getCode(item))
+
+/** The code that an item enters, for whatever seizure it is offered. */
+export const getCode = ({ id, target }: VocabularyItem): string => (target.kind === 'entry' ? target.code : id)
+
+/** The code of the entry below which an item is, or its own. */
+export const getOutermost = (item: VocabularyItem): string => item.above[0] ?? getCode(item)
 
 type Place = Readonly<{
   sectionRef: SectionRef

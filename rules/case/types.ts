@@ -105,7 +105,7 @@ export type Range = Readonly<{ from?: number; over?: number; to?: number; under?
 
 /** An entry that a number of a unit makes, and between which ends that number lies. */
 export type Threshold = Range &
-  Readonly<{ code: FeatureCode; unit: 'seconds' | 'minutes' | 'Hz' | 'per day' | 'per month' }>
+  Readonly<{ code: FeatureCode; unit: 'seconds' | 'minutes' | 'Hz' | '%' | 'per day' | 'per month' }>
 
 /** Whose onset is meant: that of the first seizure like one of these, or of the first of any kind, febrile ones included. */
 export type OnsetSubject = 'any' | readonly SeizureWanted[]

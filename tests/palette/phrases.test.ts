@@ -215,6 +215,13 @@ it.each([
   ['bicycling movements', 'seizure_trigger'],
   ['no regression', 'dev_'],
   ['eyes to the left then clonic right arm', 'sign_side'],
+  ['frontal seizures', 'eeg_'],
+  ['centrotemporal seizures', 'eeg_'],
+  ['no response', 'hist_'],
+  ['controlled', 'hist_'],
+  ['neonatal hypoglycemia', 'hist_earlier_neonatal'],
+  ['NMDAR encephalitis', 'hist_'],
+  ['array pending', 'test_'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

@@ -2,6 +2,7 @@ import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
 import { listMadeEntries } from './find-items.ts'
+import { isEntry, isOfRecording } from './named-items.ts'
 import { CONNECTORS, FOREIGN, GENERIC, JOINING } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
 
@@ -19,8 +20,9 @@ export function isCovered(hit: FoundItem<Searchable>, text: string, index: Searc
   const placed = item.path.flatMap((place) => toPhrase(place).words)
   const isIn = (words: readonly string[], at: number) =>
     readings[at]?.some((reading) => words.some((word) => word.startsWith(reading)))
+  const isRecorded = isEntry(item) && isOfRecording(item)
   const asked = phrase.words.flatMap((word, at) =>
-    CONNECTORS.has(word) || GENERIC.has(word) || isIn(placed, at) ? [] : [at],
+    CONNECTORS.has(word) || (GENERIC.has(word) && !isRecorded) || isIn(placed, at) ? [] : [at],
   )
   const names = [item.label, ...item.also].map((name) => toPhrase(name))
   return (

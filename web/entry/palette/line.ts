@@ -17,7 +17,7 @@ import {
 } from './palette-index.ts'
 import { createPartsItem, RATE, readParts } from './parts.ts'
 import { RELATIVES } from './phrase-words.ts'
-import { isSpecifying } from './related.ts'
+import { isOfUnnamedTrial, isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
 import { isKind, withTypedMainType } from './seizure-kinds.ts'
 import { lacksSeizure, listSeizureVariants } from './seizure-variants.ts'
@@ -83,8 +83,9 @@ export function findForCase(
     (changed, { item }) => (item ? withTerm(changed, item, items) : changed),
     record,
   )
-  const last = isSpecifying(text) ? before.at(-1) : undefined
-  const specified = last && findSpecified(text, last, items)
+  const isDependent = isSpecifying(text) ? before.length > 0 : isAnswerAlone(result.found[0], text)
+  const last = before.at(-1)
+  const specified = isDependent && last ? findSpecified(text, last, result.found, items) : undefined
   const ordered = listSeizureVariants(orderByCase(result.found, text, entered), entered, items.labels)
   const found = specified ? [specified, ...ordered.filter(({ item }) => item.id !== specified.item.id)] : ordered
   const question = findQuestion({
@@ -92,15 +93,25 @@ export function findForCase(
     found,
     entered,
     isInLine: before.length > 0,
-    ownQuestion: last && !specified ? describeUnrelated(text, last) : result.question,
+    ownQuestion: isDependent && !specified ? describeUnrelated(text) : result.question,
     items,
   })
   return { ...result, found, ...(question !== undefined && { question }) }
 }
 
+const isAnswerAlone = (hit: PaletteHit | undefined, text: string): boolean =>
+  hit !== undefined && 'sectionRef' in hit.item && isOfUnnamedTrial(hit.item, text)
+
 /** What a term that only specifies, as 'left' does, says of the term before it; undefined where it does not. */
-function findSpecified(text: string, { text: before, item }: Term, { index }: PaletteItems): PaletteHit | undefined {
+function findSpecified(
+  text: string,
+  { text: before, item }: Term,
+  found: readonly PaletteHit[],
+  { index }: PaletteItems,
+): PaletteHit | undefined {
   const known = item ? listSingleItems(item).map(({ id }) => id) : []
+  const answer = found.find((hit) => 'sectionRef' in hit.item && known.includes(hit.item.above.at(-1) ?? ''))
+  if (answer) return answer
   const parts = readParts(index, `${before} ${text}`)
   const [first, ...others] = parts?.items.filter(({ id }) => !known.includes(id)) ?? []
   return first && others.length === 0 && !parts?.rest.includes(text) ? { item: first, matched: undefined } : undefined
@@ -133,8 +144,10 @@ function withParts(
   const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index.all)
   const isWanting = result.isPartial || isDropped || RATE.test(text) || (first !== undefined && saysMore(first, text))
   if (parts === undefined || (!isWanting && (parts.rest !== '' || parts.items.length === 1))) return result
-  const [only] = parts.items
-  const item = parts.items.length === 1 && parts.rest === '' && only ? only : createPartsItem(parts)
+  const [only, ...more] = parts.items
+  const isWhole = more.length === 0 && parts.rest === ''
+  const item =
+    isWhole && only && isCovered({ item: only, matched: undefined }, text, index.all) ? only : createPartsItem(parts)
   const others = result.isPartial ? [] : result.found.filter((one) => one.item.id !== item.id)
   return { found: [{ item, matched: undefined }, ...others], isPartial: false }
 }
@@ -230,8 +243,8 @@ const describeSeveralTypes = (text: string): string =>
 const describeSectionName = (text: string): string =>
   `‘${text.trim()}’ names a part of the form and not what was found there, so Enter enters nothing. Add what was found, or choose it with the arrow keys.`
 
-const describeUnrelated = (text: string, { text: before }: Term): string =>
-  `‘${text.trim()}’ does not say of what it is, and nothing that it may be belongs to ‘${before}’, so Enter enters nothing. Type it beside what it describes, or choose it with the arrow keys.`
+const describeUnrelated = (text: string): string =>
+  `‘${text.trim()}’ does not say of what it is, so Enter enters nothing. Type it beside or right behind what it describes, or choose it with the arrow keys.`
 
 const describeOpposite = (text: string, { item, matched }: PaletteHit): string =>
   `‘${text.trim()}’ and ‘${matched ?? item.label}’ may say the opposite of each other, since one of them has a word of denial, so Enter enters nothing. If it is meant, choose it with the arrow keys.`

@@ -81,7 +81,7 @@ const EMPTY = toPhrase('')
 
 /** Words for where anything is, or was seen: alone they are no beginning of a name. */
 const PLACES = toWordSet(
-  'bilateral unilateral both left right mri ct imaging development examination birth eyelid first',
+  'bilateral unilateral both left right mri ct imaging development examination birth eyelid first neonatal',
 )
 
 /** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
@@ -106,13 +106,18 @@ const findInTier = (tier: ItemsByKey | undefined, phrase: Phrase, text: string):
 /** More words behind those that were typed are another thing. */
 const MAX_EXTRA_WORDS = 3
 
+/** Whether an item is seen in a recording or a picture: 'frontal seizures' are no frontal spikes. */
+export const isOfRecording = ({ sectionRef: { page } }: VocabularyItem): boolean =>
+  page.stage === 'eeg' || page.stage === 'imaging'
+
 /** What a stretch of words is called by, or else the shortest labels that begin with it. */
 export function findNamed(index: PaletteIndex<Searchable>, text: string): readonly NamedItem[] {
   const phrase = toPhrase(text)
   const { tiers, byFirstWord } = indexNames(index)
-  const found = [phrase, omitGeneric(phrase)]
-    .flatMap((one) => tiers.map((tier) => findInTier(tier, one, text)))
-    .find((items) => items.length > 0)
+  const found = [
+    ...tiers.map((tier) => findInTier(tier, phrase, text)),
+    ...tiers.map((tier) => findInTier(tier, omitGeneric(phrase), text).filter((item) => !isOfRecording(item))),
+  ].find((items) => items.length > 0)
   if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
   if (phrase.words.length < 2 || phrase.words.every((word) => PLACES.has(word))) return []
   const begun = (byFirstWord.get(phrase.words[0] ?? '') ?? []).filter(

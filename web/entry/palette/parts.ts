@@ -5,7 +5,7 @@ import { tokenizeText } from '../../../rules/text/tokens.ts'
 import { pack } from '../../case/pack.ts'
 import { findQuantityItems, isInterval, listMadeEntries, type PaletteIndex } from './find-items.ts'
 import { FEATURES_ROUTE } from './fit-seizure.ts'
-import { findNamed, isEntry } from './named-items.ts'
+import { findNamed, isEntry, isOfRecording } from './named-items.ts'
 import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
 import { chooseRelated, isLoneAnswer, type NamedPart } from './related.ts'
@@ -70,6 +70,7 @@ function readOrdered(index: PaletteIndex<Searchable>, text: string): PhraseParts
   const rest = parts.flatMap(({ written, isSaid }, at) =>
     together[at] !== undefined || !isSaid || (written === rate && isRateSaid) ? [] : [written],
   )
+  if (items.every(isOfRecording) && words.some(({ folded }) => GENERIC.has(folded))) return undefined
   if (items.length === 0 || rest.some(isUnreadState) || !isUnderstood(items, rest)) return undefined
   return { items: sortBySeizure(items), rest: rest.join(' ') }
 }

@@ -1,7 +1,8 @@
 import { listSectionEntries } from '../../../rules/case/index.ts'
-import { splitWords } from '../../../rules/text/fold-text.ts'
+import { foldText, splitWords } from '../../../rules/text/fold-text.ts'
+import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
 import { isSeizureFeature } from './fit-seizure.ts'
-import { toWordSet } from './phrase-words.ts'
+import { GENERIC, toWordSet } from './phrase-words.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** A part of a phrase with what it can mean. `isUnknown`: nothing is called so. */
@@ -41,8 +42,11 @@ const SPECIFYING = toWordSet(
     'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric frequent occasional rare',
 )
 
-export const isSpecifying = (written: string): boolean =>
-  splitWords(written).every(({ folded }) => SPECIFYING.has(folded))
+/** Whether words specify something alone, as 'left' does, and 'frontal seizures', which are no frontal spikes. */
+export function isSpecifying(written: string): boolean {
+  const words = splitWords(written).map(({ folded }) => folded)
+  return words.some((word) => SPECIFYING.has(word)) && words.every((word) => SPECIFYING.has(word) || GENERIC.has(word))
+}
 
 /** How a label begins that specifies another, as 'On eye closure' specifies a discharge. */
 const SPECIFYING_LABEL = /^(on|with|only|in) /i
@@ -92,6 +96,12 @@ const isAnswer = ({ target, label, above, sectionRef: { section } }: VocabularyI
   above.length > 0 &&
   (BARE_STATE.test(label) ||
     listSectionEntries(section).some(({ code, trial }) => trial === true && code === above.at(-1)))
+
+/** Whether a text is an answer that does not name its trial: 'no response' may be of several. */
+export const isOfUnnamedTrial = (item: VocabularyItem, text: string): boolean =>
+  isAnswer(item) &&
+  !item.also.some((name) => foldText(name) === foldText(text)) &&
+  !splitWords(text).some(({ folded }) => item.path.some((name) => hasWords(toPhrase(name).haystack, [folded])))
 
 const BARE_STATE = /^(?:normal|abnormal|positive|negative|raised|low)$/i
 

@@ -11,9 +11,9 @@ import type { ItemLabels, VocabularyItem } from './vocabulary-items.ts'
 
 /** Whether an item describes a seizure that is not entered yet: the person has to choose which one is meant. */
 export const lacksSeizure = (item: PaletteItem, record: CaseRecord): boolean =>
-  listSingleItems(item).every((one) => isFeature(one) && isNewSeizure(record, one.sectionRef))
-
-const isFeature = (item: PaletteItem): item is VocabularyItem => 'sectionRef' in item && isSeizureFeature(item)
+  listSingleItems(item).every(
+    (one) => 'sectionRef' in one && isSeizureFeature(one) && isNewSeizure(record, one.sectionRef),
+  )
 
 /**
  * What was found, the first of it for the seizure that it is of. What describes a seizure is offered for each where there
@@ -27,14 +27,13 @@ export function listSeizureVariants(
   const [first, ...others] = found
   if (first === undefined) return found
   const { item } = first
-  if (isFeature(item)) return [...listRows(item, record).map((one) => ({ ...first, item: one })), ...others]
-  if ('sectionRef' in item)
+  if ('sectionRef' in item) {
+    if (isSeizureFeature(item)) return [...listRows(item, record).map((one) => ({ ...first, item: one })), ...others]
     return beginsType(item, record) ? [{ ...first, item: inNewType(item, record) }, ...found] : found
+  }
   if (item.target.kind !== 'parts') return found
-  return [
-    { ...first, item: { ...item, target: { ...item.target, items: placeParts(item.target.items, record, labels) } } },
-    ...others,
-  ]
+  const items = placeParts(item.target.items, record, labels)
+  return [{ ...first, item: { ...item, target: { ...item.target, items } } }, ...others]
 }
 
 /** What describes a seizure, for each that there is. */

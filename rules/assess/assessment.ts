@@ -37,7 +37,7 @@ export type Assessment<Pack extends RulePack = RulePack> = Readonly<{
   ranked: Readonly<Record<Group, RankedGroup>>
   /** All that is not excluded, the best supported first: the likely ones, those with alerts, the open ones together. */
   order: readonly SyndromeCode[]
-  /** The syndromes to which the entries of all pages point, each with a needed criterion that is met, best first. */
+  /** The five syndromes to which the entries of all pages point most, each with a needed criterion that is met. */
   closest: readonly CloseSyndrome[]
   /** What in the case takes no part in its classification, each with the reason. */
   warnings: readonly string[]

@@ -1,6 +1,8 @@
 import {
   CHECKED_STAGES,
   type CheckedStage,
+  type Group,
+  memoize,
   memoizeByObject,
   normalizeCase,
   type RulePack,
@@ -43,7 +45,9 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
   const syndrome = pack.syndromes[code]
   if (compiled === undefined || syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
   const kept: KeptFindings = {}
-  const getMandatory = () => one.criteria.filter(({ criterion }) => criterion.kind === 'mandatory')
+  const listPlaced = memoize(() => placeCriteria(evaluation, compiled))
+  const assessPlaced = memoizeByObject((placed: PlacedCriterion) => assessCriterion(evaluation, placed))
+  const select = (isWanted: (placed: PlacedCriterion) => boolean) => listPlaced().filter(isWanted).map(assessPlaced)
   const one: SyndromeAssessment = {
     code,
     syndrome,
@@ -52,7 +56,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.group
     },
     get criteria() {
-      kept.criteria ??= listAssessedCriteria(evaluation, compiled)
+      kept.criteria ??= select(() => true)
       return kept.criteria
     },
     get stages() {
@@ -60,23 +64,19 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
       return kept.stages
     },
     get reasons() {
-      const decisive = DECISIVE_RESPONSES[one.group]
-      kept.reasons ??= one.criteria.filter(
-        (reason) =>
-          reason.isChecked && (reason.response === decisive || (isLikely(one.group) && isDoneWithout(reason))),
-      )
+      kept.reasons ??= select((placed) => isReason(placed, one.group))
       return kept.reasons
     },
     get met() {
-      kept.met ??= getMandatory().filter(({ truth }) => truth === 'met')
+      kept.met ??= select((placed) => isMandatory(placed) && placed.truth === 'met')
       return kept.met
     },
     get open() {
-      kept.open ??= getMandatory().filter(({ truth }) => truth === 'unknown')
+      kept.open ??= select((placed) => isMandatory(placed) && placed.truth === 'unknown')
       return kept.open
     },
     get mandatoryCount() {
-      return getMandatory().filter((need) => !isLikely(one.group) || need.truth === 'met' || isDoneWithout(need)).length
+      return listPlaced().filter((placed) => isMandatory(placed) && isCounted(placed, one.group)).length
     },
     get alerts() {
       kept.alerts ??= compiled.alerts.map((alert) => assessAlert(assessment, one, alert))
@@ -101,34 +101,39 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
   return one
 }
 
-function listAssessedCriteria(evaluation: Evaluation, syndrome: CompiledSyndrome): readonly AssessedCriterion[] {
-  const checked = listStagesUpTo(evaluation.upTo)
-  return CHECKED_STAGES.flatMap((stage) =>
-    syndrome.stages[stage].map((compiled) =>
-      assessCriterion(evaluation, compiled, { code: syndrome.code, stage, isChecked: checked.includes(stage) }),
-    ),
-  )
+/** A criterion with what a case makes of it: what is shown of it is worked out for those alone that are shown. */
+type PlacedCriterion = Omit<AssessedCriterion, 'annotation' | 'proof'> & Readonly<{ compiled: CompiledCriterion }>
+
+function placeCriteria({ upTo, getTruth }: Evaluation, { code, stages }: CompiledSyndrome): readonly PlacedCriterion[] {
+  const checked = listStagesUpTo(upTo)
+  return CHECKED_STAGES.flatMap((stage) => {
+    const isChecked = checked.includes(stage)
+    return stages[stage].map((compiled) => {
+      const { criterion, condition } = compiled
+      const truth = isChecked ? getTruth(condition) : 'unknown'
+      return { compiled, code, stage, isChecked, criterion, truth, response: criterion.responses[truth] }
+    })
+  })
 }
+
+const isMandatory = ({ criterion }: PlacedCriterion): boolean => criterion.kind === 'mandatory'
+
+const isReason = (placed: PlacedCriterion, group: Group): boolean =>
+  placed.isChecked && (placed.response === DECISIVE_RESPONSES[group] || (isLikely(group) && isDoneWithout(placed)))
+
+const isCounted = (placed: PlacedCriterion, group: Group): boolean =>
+  !isLikely(group) || placed.truth === 'met' || isDoneWithout(placed)
 
 function assessStage(stage: CheckedStage, { criteria }: SyndromeAssessment): AssessedStage {
   const ofStage = criteria.filter((criterion) => criterion.stage === stage)
   return { stage, response: findStageResponse(ofStage, ({ response }) => response), criteria: ofStage }
 }
 
-function assessCriterion(
-  evaluation: Evaluation,
-  compiled: CompiledCriterion,
-  place: Pick<AssessedCriterion, 'code' | 'stage' | 'isChecked'>,
-): AssessedCriterion {
-  const { criterion } = compiled
-  const truth = place.isChecked ? evaluation.getTruth(compiled.condition) : 'unknown'
+function assessCriterion(evaluation: Evaluation, { compiled, ...placed }: PlacedCriterion): AssessedCriterion {
   return {
-    ...place,
-    criterion,
-    truth,
-    response: criterion.responses[truth],
+    ...placed,
     get annotation() {
-      return place.isChecked ? getAnnotation(compiled, evaluation) : criterion.annotations.unknown
+      return placed.isChecked ? getAnnotation(compiled, evaluation) : placed.criterion.annotations.unknown
     },
     get proof() {
       return explain(evaluation, compiled.condition)
@@ -197,7 +202,11 @@ function isPartlyMet({ pack, groups }: Assessment, one: SyndromeAssessment): boo
 const TEST_STAGES: readonly CheckedStage[] = ['imaging', 'tests']
 
 /** Whether a syndrome can be likely without what it needs, and surer with it. */
-export const isDoneWithout = ({ criterion, truth, response }: AssessedCriterion): boolean =>
+export const isDoneWithout = ({
+  criterion,
+  truth,
+  response,
+}: Pick<AssessedCriterion, 'criterion' | 'truth' | 'response'>): boolean =>
   criterion.kind === 'mandatory' && truth === 'unknown' && response === 'unclear'
 
 /** Whether a syndrome waits for a test alone, and nothing entered speaks for it beyond what most others have too. */

@@ -1,5 +1,4 @@
 import {
-  CHECKED_STAGES,
   type CheckedStage,
   computePrematurity,
   FEATURE_LISTS,
@@ -23,6 +22,7 @@ import {
   withOpenFirstSign,
 } from '../case/index.ts'
 import { type EnteredFeatures, evaluateFeature, type FeatureDefinitions } from './features.ts'
+import { listStagesUpTo } from './groups.ts'
 import {
   collectPossibleSigns,
   isWildcardCode,
@@ -74,15 +74,17 @@ type EnteredSeizures = Readonly<{
   absentCodes: ReadonlySet<string>
 }>
 
-/** A case, and what was read of it. */
-type ReadCase = Readonly<{ patient: PatientCase; view: CaseView }>
-
 /**
  * @param upTo the page that has been reached: what later pages ask counts once it is entered and is unknown before
  * (decisions.md, 'Second round', 'The page of a criterion').
  * @param before the case before a change: entries of pages that stay the same are not read again.
  */
-export function createCaseView(pack: RulePack, patient: PatientCase, upTo: Stage, before?: ReadCase): CaseView {
+export function createCaseView(
+  pack: RulePack,
+  patient: PatientCase,
+  upTo: Stage,
+  before?: Readonly<{ patient: PatientCase; view: CaseView }>,
+): CaseView {
   const isSame = (list: FeatureList | 'absent' | 'partial') => before?.patient[list] === patient[list]
   const getEntered =
     before && isSame('absent') && isSame('partial') && FEATURE_LISTS.every(isSame)
@@ -198,14 +200,15 @@ const getKnownCodes = memoizeByObject((codes: RulePack['seizureCodes']) => ({
 
 /** Whether an entry is absent for no other reason than that its page, which has no 'normal' to tick, has not been reached. */
 function isOpenAtStage(code: FeatureCode, pack: RulePack, { ticked, absent }: EnteredFeatures, upTo: Stage): boolean {
-  if (upTo === 'results') return false
-  const list = pack.features[code]?.list
-  if (list === undefined || !isAfter(LIST_STAGES[list], upTo)) return false
+  if (!isAskedAfter(upTo, code, pack)) return false
   const withGates = listWithGates(pack, code)
   const [outermost = code] = withGates
   if (withGates.some((entry) => absent.has(entry))) return false
   return !ticked.has(outermost) && pack.features[outermost]?.opposite === undefined
 }
 
-const isAfter = (stage: CheckedStage, upTo: CheckedStage): boolean =>
-  CHECKED_STAGES.indexOf(stage) > CHECKED_STAGES.indexOf(upTo)
+/** Whether a later page than one that has been reached asks for an entry. */
+export function isAskedAfter(upTo: Stage, code: FeatureCode, { features }: RulePack): boolean {
+  const list = features[code]?.list
+  return list !== undefined && !listStagesUpTo(upTo).includes(LIST_STAGES[list])
+}

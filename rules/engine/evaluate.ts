@@ -13,7 +13,7 @@ import {
   type Truth,
 } from '../case/index.ts'
 import { type CasePart, listChangedParts, listPartsOfFact } from './case-parts.ts'
-import { type CaseView, createCaseView } from './case-view.ts'
+import { type CaseView, createCaseView, isAskedAfter } from './case-view.ts'
 import {
   type CompiledCriterion,
   type CompiledPack,
@@ -71,10 +71,14 @@ export function evaluateUpTo(before: Evaluation, upTo: Stage): Evaluation {
   if (before.upTo === upTo) return before
   const { compiled, stored, patient } = before
   const view = before.view.upTo(upTo)
-  const isSame = ({ when }: CompiledCondition): boolean => 'fact' in when && when.operator !== 'includes'
-  const getTruth = memoizeByKey(
+  const getView = () => view
+  const affecting = [before.upTo, upTo].map(getLaterReaders(compiled))
+  const getTruth = memoizeByIndex(
     (condition: CompiledCondition): Truth =>
-      isSame(condition) ? before.getTruth(condition) : evaluateCondition(condition, () => view, getTruth),
+      affecting.some((readsLater) => readsLater(condition))
+        ? evaluateCondition(condition, getView, getTruth)
+        : before.getTruth(condition),
+    compiled.countConditions(),
   )
   return { compiled, stored, patient, view, upTo, getTruth }
 }
@@ -176,6 +180,18 @@ type Affected = Readonly<{
 }>
 
 const EVERYTHING: Affected = { hasCondition: () => true, hasSyndrome: () => true }
+
+/** What reads an entry that a later page than a stage asks for, known from the rules alone. */
+const getLaterReaders = memoizeByObject(({ pack }: CompiledPack) =>
+  memoizeByKey((stage: Stage) => {
+    const readsLater = memoizeByIndex((condition: CompiledCondition): boolean =>
+      'parts' in condition
+        ? condition.parts.some(readsLater)
+        : condition.when.operator === 'includes' && isAskedAfter(stage, condition.when.value, pack),
+    )
+    return readsLater
+  }),
+)
 
 /** What of a pack can answer otherwise for one of two cases. */
 function findAffected(compiled: CompiledPack, before: PatientCase, after: PatientCase): Affected {

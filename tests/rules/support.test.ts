@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../../rules/assess/assess.ts'
 import { computeWeight } from '../../rules/assess/ranking/criterion-weight.ts'
-import { rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
+import { MAX_CLOSEST, rankSyndromes } from '../../rules/assess/ranking/ranking.ts'
 import { describeSupport } from '../../rules/assess/ranking/support-texts.ts'
 import { explainOrder } from '../../rules/assess/ranking/texts.ts'
 import { normalizeCase, type SubmittedCase } from '../../rules/case/index.ts'
@@ -143,6 +143,7 @@ describe('what is closest', () => {
         expect(assessment.closest).toEqual(
           [...ranked.filter(({ code }) => isProven(code)), ...ranked.filter(({ code }) => !isProven(code))]
             .filter(({ isPartlyMet, met }) => isPartlyMet && met.length > 0)
+            .slice(0, MAX_CLOSEST)
             .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount })),
         )
       }),

@@ -16,11 +16,9 @@ export type PanelSyndrome = NamedSyndrome & Readonly<{ decision?: string }>
 /** A specified section of the panel, its syndromes by the name that is shown. */
 export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly PanelSyndrome[] }>
 
-const MAX_CLOSEST = 5
-
 /** The syndromes to which the entries of every page point most, in the order of the results. */
 export const listClosestSyndromes = ({ pack, closest }: Assessment): readonly ClosestSyndrome[] =>
-  closest.slice(0, MAX_CLOSEST).map(({ code, ...counts }) => ({ ...nameSyndrome(pack, code), ...counts }))
+  closest.map(({ code, ...counts }) => ({ ...nameSyndrome(pack, code), ...counts }))
 
 /** The four specified sections, each by name (decisions.md, 'Third round'). */
 export const buildPanelGroups = (assessment: Assessment): readonly PanelGroupView[] =>

@@ -76,6 +76,9 @@ function sortByScore(
     .map(({ code }) => code)
 }
 
+/** So many are shown. */
+export const MAX_CLOSEST = 5
+
 /**
  * What is proven by its defining cause, then the likely ones, then the open ones, of each the best supported; the profiles
  * need no more than the groups.
@@ -85,8 +88,11 @@ export function listClosest(assessment: Assessment): readonly CloseSyndrome[] {
   const getScore = (code: SyndromeCode) => supports.get(code)?.bits ?? of(code).score
   const lists = [listLikely(groups), [...groups.unclear, ...groups.unresolved]]
   const codes = lists.flatMap((some) => sortByScore(some, getScore))
-  return withProvenFirst(codes, listProven(assessment))
-    .map(of)
-    .filter(({ met, isPartlyMet }) => met.length > 0 && isPartlyMet)
-    .map(({ code, met, mandatoryCount }) => ({ code, met: met.length, needed: mandatoryCount }))
+  const closest: CloseSyndrome[] = []
+  for (const code of withProvenFirst(codes, listProven(assessment))) {
+    if (closest.length === MAX_CLOSEST) break
+    const { met, isPartlyMet, mandatoryCount } = of(code)
+    if (met.length > 0 && isPartlyMet) closest.push({ code, met: met.length, needed: mandatoryCount })
+  }
+  return closest
 }

@@ -1,12 +1,11 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../api-client/current-session.ts'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore } from '../case/current-case.ts'
 import { openFirstCaseFile } from '../form/open-first-case-file.ts'
 import { lazyPartAlone } from '../ui/lazy-part.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
-import { useFileDrop } from '../ui/use-file-drop.ts'
 
 const ReplaceCaseModal = lazyPartAlone('ReplaceCaseModal', () =>
   import('../ui/modal.tsx').then((file) => file.ReplaceCaseModal),
@@ -68,4 +67,33 @@ const OVERLAY = {
   borderRadius: 'l3',
   // What lies below takes the drop, wherever it falls.
   pointerEvents: 'none',
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+
+/**
+ * Takes the files that are dropped anywhere on the page, where a browser would leave the page and show the file instead.
+ * @returns whether files are held over the page.
+ */
+function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onDrop)
+  useEffect(() => {
+    const listening = new AbortController()
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      window.addEventListener(type, (event) => hasFiles(event) && handle(event), { signal: listening.signal })
+    listen('dragover', (event) => {
+      event.preventDefault()
+      setIsOver(true)
+    })
+    // From one part of the page to another is no way out of it.
+    listen('dragleave', ({ relatedTarget }) => setIsOver(relatedTarget !== null))
+    listen('drop', (event) => {
+      event.preventDefault()
+      setIsOver(false)
+      take([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => listening.abort()
+  }, [])
+  return isOver
 }

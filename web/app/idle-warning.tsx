@@ -16,7 +16,7 @@ export function IdleWarning({ minutes }: Readonly<{ minutes: number }>) {
   useEffect(() => watchIdle(minutes, setIsWarned), [minutes])
   if (!isWarned) return null
   return (
-    <chakra.div role="alert" position="fixed" top="0" insetInline="0" zIndex="toast" data-print="no">
+    <chakra.div role="alert" position="fixed" top="0" insetInline="0" zIndex="overlay" data-print="no">
       <NoticeStrip
         text={`You will be logged out in less than a minute, since nothing was typed or clicked for ${minutes - 1} minutes. The case is kept in this browser for you, until somebody else logs in.`}
       >

@@ -70,9 +70,4 @@ export const colors = {
   ),
 }
 
-export const shadows = {
-  xs: createColorPair('0 1px 2px rgb(36 29 49 / 8%)', '0 1px 2px rgb(0 0 0 / 50%)'),
-  sm: createColorPair('0 1px 4px rgb(36 29 49 / 10%)', '0 1px 4px rgb(0 0 0 / 55%)'),
-  md: createColorPair('0 4px 14px rgb(36 29 49 / 12%)', '0 4px 14px rgb(0 0 0 / 60%)'),
-  lg: createColorPair('0 10px 34px rgb(36 29 49 / 18%)', '0 10px 34px rgb(0 0 0 / 65%)'),
-}
+export const shadows = { lg: createColorPair('0 10px 34px rgb(36 29 49 / 18%)', '0 10px 34px rgb(0 0 0 / 65%)') }

@@ -18,6 +18,8 @@ export const TEXT_ROLES = {
     ms: '1',
   },
   ':is(.meaning, .bearing, .effect, .worth, p.none)': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+  '.given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+  '.given a': { display: 'inline-flex', alignItems: 'center', minH: '6' },
   '.entries': { color: 'fg.muted' },
   '.statement': { _firstLetter: { textTransform: 'uppercase' } },
   '.mark': { flex: 'none', minW: '1em', fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },

@@ -15,8 +15,7 @@ export const ASK_NEXT_BODY = defineStyle({
   '& .answers > li > button:first-of-type': { whiteSpace: 'normal', textAlign: 'start', py: '1' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
   // A link next to a button is no link within a text, and as large as other targets.
-  '& :is(.ways, .given) a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
-  '& .given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+  '& .ways a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
 })
 
 export const ASK_NEXT_CARD = defineStyle({

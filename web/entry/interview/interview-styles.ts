@@ -9,8 +9,6 @@ export const INTERVIEW = defineStyle({
   alignItems: 'start',
   '& > *': { gridColumn: '1' },
   '& .intro': { maxWidth: 'prose', color: 'fg.muted', textStyle: 'sm' },
-  '& .given a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
-  '& .given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
   '& > aside': {
     gridColumn: { md: '2' },
     gridRow: { md: '1 / span 5' },

@@ -32,6 +32,7 @@ function foldWord(word: string): string {
 
 function foldNewWord(word: string): string {
   const plain = word
+    .replace(/^(\p{Lu}{3,})s$/u, '$1')
     .normalize('NFKD')
     .replace(/\p{M}|['’]s$|['’]/gu, '')
     .toLowerCase()

@@ -222,6 +222,14 @@ it.each([
   ['neonatal hypoglycemia', 'hist_earlier_neonatal'],
   ['NMDAR encephalitis', 'hist_'],
   ['array pending', 'test_'],
+  ['absence epilepsy', 'hist_'],
+  ['no tonic seizures', 'hist_'],
+  ['drug responsive', 'hist_'],
+  ['seizures respond to vitamin B6', 'mainType=focal'],
+  ['EEG generalized spike wave', 'eeg_ictal'],
+  ['EEG multifocal', 'eeg_sleep'],
+  ['more than 10 absences per day', 'seizure_freq_several'],
+  ['focal to bilateral, twice', 'seizure_freq'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

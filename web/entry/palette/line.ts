@@ -1,4 +1,5 @@
 import { nearest } from '../../../rules/case/index.ts'
+import { listDenials } from '../../../rules/text/denials.ts'
 import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { getSeizureWords } from '../../case/seizures/seizure-words.ts'
@@ -6,7 +7,7 @@ import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { isCovered, isWithinName } from './covered.ts'
 import { enterItem, isEntered } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
-import { listNamed } from './named-items.ts'
+import { isOfRecording, listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import {
   getPaletteItems,
@@ -16,7 +17,7 @@ import {
   type PaletteItems,
 } from './palette-index.ts'
 import { createPartsItem, RATE, readParts } from './parts.ts'
-import { RELATIVES } from './phrase-words.ts'
+import { FAMILY, GENERIC, RELATIVES } from './phrase-words.ts'
 import { isOfUnnamedTrial, isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
 import { isKind, withTypedMainType } from './seizure-kinds.ts'
@@ -126,6 +127,13 @@ const withMainTypes = (result: PaletteResult<PaletteItem>, text: string): Palett
   })),
 })
 
+/** What a text is the name of, or behind the name of its test: 'EEG generalized spike-wave'. */
+function listNamedInTest(index: PaletteItems['index'], text: string): readonly VocabularyItem[] {
+  const named = listNamed(index, text)
+  const found = text.replace(/^(?:EEG|MRI)\b(?!\s*(?:and\b|&))[:\s]*/i, '')
+  return named.length > 0 || found === text ? named : listNamed(index, found).filter(isOfRecording)
+}
+
 /** A sign that no name has, and by which a number is not the one that a name has. */
 const BOUND = /[<>≤≥]/
 
@@ -135,7 +143,7 @@ function withParts(
   text: string,
   { index }: PaletteItems,
 ): PaletteResult<PaletteItem> {
-  const named = RATE.test(text) || BOUND.test(text) ? [] : listNamed(index, text)
+  const named = RATE.test(text) || BOUND.test(text) ? [] : listNamedInTest(index, text)
   if (named.length > 0) return withNamedFirst(result, named)
   const [first] = result.found
   if (first && !result.isPartial && first.isOpposite !== true && !RATE.test(text) && isWithinName(first.item, text))
@@ -192,6 +200,8 @@ function findQuestion({ text, found, entered, isInLine, ownQuestion, items }: Fo
   if (isOfSeveralTypes(taken.item, text)) return describeSeveralTypes(text)
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
+  if (lacksRelative(text, taken.item)) return describeNoRelative(text, taken.item)
+  if (isOtherDenied(text, taken)) return describeOpposite(text, taken)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
   if (ownQuestion !== undefined) return ownQuestion
   if (lacksSeizure(taken.item, entered)) return describeLackingSeizure(taken.item)
@@ -211,6 +221,28 @@ function isOfRelative(text: string, item: PaletteItem): boolean {
   if (!('sectionRef' in item) || !toPhrase(text).words.some((word) => RELATIVES.has(word))) return false
   return !(item.sectionRef.section.ofRelatives || findEntry(item)?.ofRelatives)
 }
+
+/** Whether an item is about relatives, and a text names none and is not its name. */
+const lacksRelative = (text: string, item: PaletteItem): boolean =>
+  'sectionRef' in item &&
+  item.sectionRef.section.ofRelatives === true &&
+  !isCalled(item, text) &&
+  !toPhrase(text).words.some((word) => FAMILY.has(word) || [...RELATIVES].some((relative) => relative.startsWith(word)))
+
+/** Whether a text denies something and what it found denies something narrower: 'no tonic' is not 'no tonic-clonic'. */
+function isOtherDenied(text: string, { item, matched }: PaletteHit): boolean {
+  const { words } = toPhrase(text)
+  const name = toPhrase(matched ?? item.label).words
+  const isWhole = words.every((word) => name.includes(word))
+  return (
+    listDenials(words.slice(0, 1)).length > 0 &&
+    isWhole &&
+    name.some((word) => !words.includes(word) && !GENERIC.has(word))
+  )
+}
+
+const describeNoRelative = (text: string, { label }: PaletteItem): string =>
+  `‘${label}’ is about relatives, and ‘${text.trim()}’ names none, so Enter enters nothing. Say who has it, or choose it with the arrow keys.`
 
 const describeRelative = (text: string, { label }: PaletteItem): string =>
   `‘${text.trim()}’ is about a relative, and ‘${label}’ would be entered of the person, so Enter enters nothing. The family history has what relatives have.`

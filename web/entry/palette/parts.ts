@@ -138,7 +138,7 @@ function readStretch(
   if (amounts.length > 0) return { ...stretch, alternatives: amounts, cost: COSTS.part }
   if (isMeasure(written)) return { ...stretch, alternatives: [], cost: COSTS.unknown }
   const named = isCountAlone(words, from, to) || isConnected(words, from, to) ? [] : findNamed(index, written)
-  const [first] = named
+  const [first] = named.filter(({ item }) => item.sectionRef.section.edition === undefined)
   if (first) {
     const alternatives = [...new Set(named.map(({ item }) => item))]
     return { ...stretch, alternatives, cost: COSTS.part + first.extra * COSTS.extra }
@@ -180,7 +180,8 @@ const isAgeThen = (
   stretch: Pick<Stretch, 'from' | 'to'>,
 ): boolean =>
   (/^field:(age|ageAtOnset|devAge)=/.test(id) &&
-    (isLedBy(THEN, words, stretch) || words.some(({ folded }) => BIRTH.has(folded)))) ||
+    ([words[stretch.from - 1], words[stretch.from]].some((word) => THEN.has(word?.folded ?? '')) ||
+      words.some(({ folded }) => BIRTH.has(folded)))) ||
   (/^field:seizure\./.test(id) && stretch.to < words.length)
 
 const WITHIN = toWordSet('within in first last every after before')

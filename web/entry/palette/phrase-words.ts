@@ -13,13 +13,18 @@ export const CONNECTORS = toWordSet(
 export const JOINING = /&|\+|\b(and|with|plus)\b/i
 
 /** Nouns that add nothing to the name beside them. */
-export const GENERIC = toWordSet('seizure sz attack episode event spell patient movement sensation feeling time')
+export const GENERIC = toWordSet('seizure sz fit attack episode event spell patient movement sensation feeling time')
 
 const RELATIVE_WORDS =
   'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather'
 
 /** Words for somebody else than the person. */
 export const RELATIVES = toWordSet(RELATIVE_WORDS)
+
+/** Words for relatives whoever they are. */
+export const FAMILY = toWordSet(
+  'family familial relative fh fhx hereditary heredity consanguinity consanguineous cousin adopted',
+)
 
 /** Words after which a phrase is not about what the person has: it is then never read in parts. */
 export const FOREIGN = toWordSet(

@@ -39,7 +39,7 @@ export function listRelated(
 /** Words that specify something and name nothing: where, on which side, how often, and whether it is normal. */
 const SPECIFYING = toWordSet(
   'left right bilateral unilateral both asymmetric normal abnormal unremarkable raised low high mild moderate severe ' +
-    'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric frequent occasional rare',
+    'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric frequent occasional rare once twice thrice',
 )
 
 /** Whether words specify something alone, as 'left' does, and 'frontal seizures', which are no frontal spikes. */
@@ -101,7 +101,13 @@ const isAnswer = ({ target, label, above, sectionRef: { section } }: VocabularyI
 export const isOfUnnamedTrial = (item: VocabularyItem, text: string): boolean =>
   isAnswer(item) &&
   !item.also.some((name) => foldText(name) === foldText(text)) &&
-  !splitWords(text).some(({ folded }) => item.path.some((name) => hasWords(toPhrase(name).haystack, [folded])))
+  !splitWords(text).some(({ folded }) =>
+    listTrialNames(item).some((name) => hasWords(toPhrase(name).haystack, [folded])),
+  )
+
+/** The names of the entry above an item, which are the last of its path. */
+const listTrialNames = ({ path, location }: VocabularyItem): readonly string[] =>
+  path.slice(path.indexOf(location.at(-1) ?? ''))
 
 const BARE_STATE = /^(?:normal|abnormal|positive|negative|raised|low)$/i
 

@@ -10,13 +10,19 @@ const RATES_OF_DAY = [
 
 const nameRate = (count: number): string | undefined => RATES_OF_DAY.find(([most]) => count <= most)?.[1]
 
+const COUNT_A_DAY = /(\b(?:more than|over)\s+|>\s*)?\b(\d+)((?: (?!times)[a-z-]+){1,2}) (?:a|per|each|every) day\b/gi
+
 /** 'Several times daily', and the number before what is counted: '3 absences a day'. */
 const nameDaily = (text: string): string =>
   text
     .replace(/\btimes daily\b/i, 'times a day')
-    .replace(/\b(\d+)((?: (?!times)[a-z-]+){1,2}) (?:a|per|each|every) day\b/gi, '$2 $1 times a day')
+    .replace(
+      COUNT_A_DAY,
+      (_, more: string | undefined, count: string, what: string) => `${what} ${more ?? ''}${count} times a day`,
+    )
 
-const TIMES_A_DAY = /\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
+const TIMES_A_DAY =
+  /(\b(?:more than|over)\s+|>\s*)?\b(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*day\b/gi
 
 const TIMES_A_WEEK =
   /\b(?:(?:\d+\s*(?:-|–|to)\s*)?\d+|once|twice)\s*(?:x|times)?\s*(?:\b(?:a|per|each|every)\b|\/)\s*week\b/gi
@@ -35,7 +41,10 @@ export const omitOfLife = (text: string): string => text.replace(/\bof (?:life|a
 /** '20 times a day' is many a day, and so is '10 to 20'; '3 per week' is weekly. */
 export const nameTimes = (text: string): string =>
   nameDaily(nameHeadache(nameWaking(nameSleep(omitOfLife(text)))))
-    .replace(TIMES_A_DAY, (whole, most: string) => nameRate(Number(most)) ?? whole)
+    .replace(
+      TIMES_A_DAY,
+      (whole, more: string | undefined, most: string) => nameRate(Number(most) + (more ? 1 : 0)) ?? whole,
+    )
     .replace(TIMES_A_WEEK, 'every week')
 
 export const STATES = 'normal|abnormal|unremarkable'

@@ -10,7 +10,7 @@ import { getOutermost, type VocabularyItem } from './vocabulary-items.ts'
 const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
   [/second|onset/i, ''],
   [/\b(?:focal|partial|fias|fas|[cs]ps)\b/i, 'focal'],
-  [/\bgenerali[sz]ed\b|\bp?gtcs?\b/i, 'generalized'],
+  [/\bgenerali[sz]ed\b|\bp?gtcs*\b/i, 'generalized'],
 ]
 
 /** What is of a seizure with the main type that its words say. */

@@ -10,7 +10,7 @@ test('without an account one learns what it is for, what the rules are worth and
   for (const words of [
     'It is not a medical device and not a diagnostic tool.',
     'unless ‘Do not store this case’ is ticked before',
-    'what was named rightly and wrongly under ‘Learn’',
+    'the answers under ‘Learn’',
     'No time limit is set here',
     'Nothing is entered here about who runs this site.',
   ])

@@ -62,7 +62,9 @@ function AskNextBody({ isListed, onAnswered }: AskNextBodyProps) {
           <NextQuestion key={question.id} question={question} patient={interview.patient} onAnswer={answer} />
         </EnoughFold>
       )}
-      <p className="worth">{WORTH_EXPLAINED}</p>
+      <Disclosure title="Why this comes first">
+        <p className="worth">{WORTH_EXPLAINED}</p>
+      </Disclosure>
     </chakra.div>
   )
 }

@@ -81,13 +81,11 @@ function StorageList() {
   return (
     <ul>
       <li>
-        <strong>In this browser:</strong> the case that is open, until a new one is started, its owner logs out, or
-        nobody has worked on it for 24 hours; the program, its rules and the descriptions, so that they work without a
-        network; a case whose results opened while the server could not be reached, until the server has it or its owner
-        logs out; and for up to 24 hours what somebody else entered before another person logged in, which is shown to
-        nobody but its owner, or to whoever says that it is theirs where nobody was logged in. Longer stay, until they
-        are erased or changed there: what was named rightly and wrongly under ‘Learn’, and how the form is shown. The
-        page contacts no other site.
+        <strong>In this browser:</strong> the open case, until a new one is started, its owner logs out or nobody works
+        on it for 24 hours; the program, its rules and the descriptions, to work without a network; a case that the
+        server could not take, until it does or its owner logs out; and for up to 24 hours what somebody else left,
+        shown to its owner alone, or to whoever says that it is theirs where nobody was logged in. Until erased there:
+        the answers under ‘Learn’ and how the form is shown. The page contacts no other site.
       </li>
       <li>
         <strong>On the server of this site:</strong> a case once its results open, with what came out and the label that

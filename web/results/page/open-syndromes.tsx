@@ -26,9 +26,10 @@ function PartlyMet({ view: { syndromes }, result }: ResultGroupProps) {
   return (
     <section className="partly-met">
       <h4>{PARTLY_MET}</h4>
-      <p className="meaning">
-        {explainOrder(pack)} {LEGEND}
-      </p>
+      <p className="meaning">{LEGEND}</p>
+      <Disclosure title="How they are ordered" data-print="no">
+        <p className="meaning">{explainOrder(pack)}</p>
+      </Disclosure>
       <ol className="syndromes">
         {assessed.map(({ row, syndrome }) => (
           <ResultRow key={row.code} row={row} result={result}>

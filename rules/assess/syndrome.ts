@@ -45,7 +45,7 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
   const syndrome = pack.syndromes[code]
   if (compiled === undefined || syndrome === undefined) throw new RangeError(`The rule pack has no syndrome ${code}.`)
   const kept: KeptFindings = {}
-  const listPlaced = memoize(() => placeCriteria(evaluation, compiled))
+  const listPlaced = memoize(() => [...placeCriteria(evaluation, compiled)])
   const assessPlaced = memoizeByObject((placed: PlacedCriterion) => assessCriterion(evaluation, placed))
   const select = (isWanted: (placed: PlacedCriterion) => boolean) => listPlaced().filter(isWanted).map(assessPlaced)
   const one: SyndromeAssessment = {
@@ -104,16 +104,27 @@ export function assessSyndrome(assessment: Assessment, code: SyndromeCode): Synd
 /** A criterion with what a case makes of it: what is shown of it is worked out for those alone that are shown. */
 type PlacedCriterion = Omit<AssessedCriterion, 'annotation' | 'proof'> & Readonly<{ compiled: CompiledCriterion }>
 
-function placeCriteria({ upTo, getTruth }: Evaluation, { code, stages }: CompiledSyndrome): readonly PlacedCriterion[] {
+function* placeCriteria(
+  { upTo, getTruth }: Evaluation,
+  { code, stages }: CompiledSyndrome,
+): Generator<PlacedCriterion> {
   const checked = listStagesUpTo(upTo)
-  return CHECKED_STAGES.flatMap((stage) => {
+  for (const stage of CHECKED_STAGES) {
     const isChecked = checked.includes(stage)
-    return stages[stage].map((compiled) => {
+    for (const compiled of stages[stage]) {
       const { criterion, condition } = compiled
       const truth = isChecked ? getTruth(condition) : 'unknown'
-      return { compiled, code, stage, isChecked, criterion, truth, response: criterion.responses[truth] }
-    })
-  })
+      yield { compiled, code, stage, isChecked, criterion, truth, response: criterion.responses[truth] }
+    }
+  }
+}
+
+/** The first of the reasons of a syndrome, for a list that shows no other: the truths behind it are not worked out. */
+export function findFirstReason({ evaluation, of }: Assessment, code: SyndromeCode): AssessedCriterion | undefined {
+  const compiled = evaluation.compiled.syndromes.find((one) => one.code === code)
+  for (const placed of compiled ? placeCriteria(evaluation, compiled) : [])
+    if (isReason(placed, of(code).group)) return assessCriterion(evaluation, placed)
+  return undefined
 }
 
 const isMandatory = ({ criterion }: PlacedCriterion): boolean => criterion.kind === 'mandatory'

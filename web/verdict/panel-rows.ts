@@ -1,4 +1,5 @@
 import type { AssessedCriterion, Assessment } from '../../rules/assess/assessment.ts'
+import { findFirstReason } from '../../rules/assess/syndrome.ts'
 import { type NamedSyndrome, nameSyndrome } from '../../rules/assess/verdict/verdict.ts'
 import { type Group, memoizeByObject, type RulePack } from '../../rules/case/index.ts'
 import { isLikely, listSyndromeCodes } from '../../rules/engine/index.ts'
@@ -27,7 +28,7 @@ export const buildPanelGroups = (assessment: Assessment): readonly PanelGroupVie
     syndromes: listByName(assessment.pack)
       .filter(({ code }) => assessment.groups[group].includes(code))
       .map((syndrome) => {
-        const [decision] = isLikely(group) ? [] : assessment.of(syndrome.code).reasons
+        const decision = isLikely(group) ? undefined : findFirstReason(assessment, syndrome.code)
         return { ...syndrome, ...(decision && { decision: formatDecision(decision) }) }
       }),
   }))

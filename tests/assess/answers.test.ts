@@ -4,7 +4,7 @@ import { describeQuestion, MAX_OFFERED_ANSWERS } from '../../rules/assess/interv
 import { createInterview } from '../../rules/assess/interview/interview.ts'
 import { findNextStep, listNextSteps } from '../../rules/assess/interview/next-steps.ts'
 import { pickStart } from '../../rules/assess/interview/simulate-interview.ts'
-import { formatAnswerEffect, formatEffect } from '../../rules/assess/interview/texts.ts'
+import { createAnswerNamer, formatAnswerEffect, formatEffect } from '../../rules/assess/interview/texts.ts'
 import { listMoves } from '../../rules/assess/moves.ts'
 import { normalizeCase, type PatientCase } from '../../rules/case/index.ts'
 import { listPublishedNames, readPublishedPatient } from '../../scripts/build/cases/published-patients.ts'
@@ -103,6 +103,15 @@ it('the kind of a seizure that is described and not named is asked for, and its 
     expect(change.seizures).toEqual([
       expect.objectContaining({ frequency: clusters.frequency, mainType: expect.stringMatching(/./) }),
     ])
+})
+
+it.each([
+  [['generalized', 'nonmotor', 'nonmotor_typical'], 'Typical absence (generalized onset)'],
+  [['focal', 'motor', 'aware', 'motor_clonic', 'sign_drooling'], 'Clonic + drooling (focal onset, aware)'],
+  [['focal', 'unknown'], 'Focal onset'],
+  [['eeg_interictal_gsw_fast'], 'Generalized spike-wave faster than 4 Hz'],
+])('an answer is named as a clinician does, a kind of seizure by its signs: %j is %s', (tells, label) => {
+  expect(createAnswerNamer(pack.pages)({ tells }).label).toBe(label)
 })
 
 describe('an answer that is taken back later', () => {

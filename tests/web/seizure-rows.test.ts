@@ -5,6 +5,7 @@ import {
   formatSeizureName,
   formatSeizureRow,
   formatSeizureType,
+  formatSummaryRow,
   listColumns,
 } from '../../web/case/seizures/seizure-rows.ts'
 import { buildCurrentPack } from '../support/pack.ts'
@@ -97,4 +98,15 @@ it('a code from elsewhere shows as it is', () => {
   expect(formatSeizureRow(normalizeSeizure({ mainType: 'focal', triggers: ['from_elsewhere'] }), labels).Triggers).toBe(
     'from_elsewhere',
   )
+})
+
+it('the summary has in its last column the signs that its semiology leaves out', () => {
+  const seizure = normalizeSeizure({
+    ...{ mainType: 'generalized', onset: 'nonmotor', details: ['nonmotor_typical', 'sign_drooling'] },
+    other: ['seizure_other_drug_resistant'],
+  })
+  expect(formatSummaryRow(seizure, labels)).toMatchObject({
+    Semiology: 'Typical absence',
+    Other: 'Drooling, Drug-resistant',
+  })
 })

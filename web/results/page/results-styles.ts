@@ -35,6 +35,7 @@ export const RESULTS = defineStyle({
   '& .code': { display: 'inline-block' },
   '& .result-group': { borderTopWidth: '1px', breakInside: 'avoid-page' },
   // What does not fit on its line goes on below the words, not below the icon.
+  '& .result-group > summary': { alignItems: { base: 'baseline', sm: 'center' } },
   '& .result-group > summary h3': { ps: '1.6em', '& > svg': { ms: '-1.6em', me: '0.2em' } },
   '& .syndromes': { display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
   '& .syndromes > li': {

@@ -240,6 +240,10 @@ export interface VocabularyPageSection {
    */
   ofRelatives?: true
   /**
+   * What the section asks was so earlier, and need not be so now.
+   */
+  ofEarlier?: true
+  /**
    * Asked where the age at onset lies below this age, and wherever it is answered.
    */
   forOnsetUnder?: VocabularyPageAge

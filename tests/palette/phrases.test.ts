@@ -131,6 +131,7 @@ it.each([
   ['focal seizures, typical absences', [[], ['nonmotor_typical']]],
   ['absences, FIAS', [['nonmotor_absence'], []]],
   ['focal aware, tonic, then clonic', [['motor_tonic', 'motor_clonic']]],
+  ['fear, then bilateral tonic-clonic', [['nonmotor_emotional', 'nonmotor_emotional_fear', 'focbilattc']]],
   ['visual aura, focal to bilateral tonic-clonic', [['nonmotor_sensory', 'nonmotor_sensory_visual', 'focbilattc']]],
 ])('each kind is of a seizure type of its own, and signs of one seizure stay together: %s', (text, details) => {
   const { record, left } = enterText(text)
@@ -230,6 +231,8 @@ it.each([
   ['EEG multifocal', 'eeg_sleep'],
   ['more than 10 absences per day', 'seizure_freq_several'],
   ['focal to bilateral, twice', 'seizure_freq'],
+  ['spikes in sleep', 'eeg_earlier'],
+  ['tonic seizures in the first week of life', 'seizure_freq'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

@@ -25,7 +25,7 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   const named = begun === undefined ? shown : withSeizureChoice(shown, 'mainType', begun)
   const isRefined = shown.mainType === UNREPORTED_TYPE && hasKept(shown, named)
   const seizure = isKindOpen(shown) || isRefined ? named : shown
-  const types = isKindOpen(seizure) ? MAIN_TYPES : []
+  const types = isKindOpen(seizure) || seizure.mainType === UNREPORTED_TYPE ? MAIN_TYPES : []
   const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
   const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
   if (fitting === undefined) return undefined

@@ -17,7 +17,7 @@ import {
   type PaletteItems,
 } from './palette-index.ts'
 import { createPartsItem, RATE, readParts } from './parts.ts'
-import { FAMILY, GENERIC, RELATIVES } from './phrase-words.ts'
+import { ELSEWHERE, GENERIC, RELATIVES } from './phrase-words.ts'
 import { isOfUnnamedTrial, isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
 import { isKind, withTypedMainType } from './seizure-kinds.ts'
@@ -200,7 +200,7 @@ function findQuestion({ text, found, entered, isInLine, ownQuestion, items }: Fo
   if (isOfSeveralTypes(taken.item, text)) return describeSeveralTypes(text)
   if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
   if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
-  if (lacksRelative(text, taken.item)) return describeNoRelative(text, taken.item)
+  if (isOfElsewhere(text, taken.item)) return describeElsewhere(text, taken.item)
   if (isOtherDenied(text, taken)) return describeOpposite(text, taken)
   if (isSectionName(items.places, text, taken.item)) return describeSectionName(text)
   if (ownQuestion !== undefined) return ownQuestion
@@ -222,12 +222,13 @@ function isOfRelative(text: string, item: PaletteItem): boolean {
   return !(item.sectionRef.section.ofRelatives || findEntry(item)?.ofRelatives)
 }
 
-/** Whether an item is about relatives, and a text names none and is not its name. */
-const lacksRelative = (text: string, item: PaletteItem): boolean =>
-  'sectionRef' in item &&
-  item.sectionRef.section.ofRelatives === true &&
-  !isCalled(item, text) &&
-  !toPhrase(text).words.some((word) => FAMILY.has(word) || [...RELATIVES].some((relative) => relative.startsWith(word)))
+/** Whether an item is about relatives or an earlier time, and a text names none and is not its name. */
+function isOfElsewhere(text: string, item: PaletteItem): boolean {
+  if (!('sectionRef' in item) || isCalled(item, text)) return false
+  const { ofRelatives, ofEarlier } = item.sectionRef.section
+  const isNamed = (word: string) => ELSEWHERE.has(word) || [...RELATIVES].some((relative) => relative.startsWith(word))
+  return (ofRelatives === true || ofEarlier === true) && !toPhrase(text).words.some(isNamed)
+}
 
 /** Whether a text denies something and what it found denies something narrower: 'no tonic' is not 'no tonic-clonic'. */
 function isOtherDenied(text: string, { item, matched }: PaletteHit): boolean {
@@ -241,8 +242,8 @@ function isOtherDenied(text: string, { item, matched }: PaletteHit): boolean {
   )
 }
 
-const describeNoRelative = (text: string, { label }: PaletteItem): string =>
-  `‘${label}’ is about relatives, and ‘${text.trim()}’ names none, so Enter enters nothing. Say who has it, or choose it with the arrow keys.`
+const describeElsewhere = (text: string, { label, location }: PaletteItem): string =>
+  `‘${label}’ is what ‘${location[1] ?? location[0]}’ has, which ‘${text.trim()}’ does not name, so Enter enters nothing. Say so, or choose it with the arrow keys.`
 
 const describeRelative = (text: string, { label }: PaletteItem): string =>
   `‘${text.trim()}’ is about a relative, and ‘${label}’ would be entered of the person, so Enter enters nothing. The family history has what relatives have.`

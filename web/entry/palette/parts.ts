@@ -21,7 +21,9 @@ export type PartsItem = Searchable &
   Readonly<{ location: readonly string[]; target: Readonly<{ kind: 'parts' } & PhraseParts> }>
 
 /** Words that are a name only where they stand alone: beside others they count or place what those name. */
-const COUNTS = toWordSet('one two three four five six seven eight nine ten first last lost several hours minutes')
+const COUNTS = toWordSet(
+  'one two three four five six seven eight nine ten first last lost several hours minutes week month',
+)
 
 /** A stretch of a phrase: what it can mean, or that it says nothing. `cost`: the lower the better. */
 type Stretch = Readonly<{ from: number; to: number; alternatives: readonly VocabularyItem[]; cost: number }>

@@ -21,9 +21,10 @@ const RELATIVE_WORDS =
 /** Words for somebody else than the person. */
 export const RELATIVES = toWordSet(RELATIVE_WORDS)
 
-/** Words for relatives whoever they are. */
-export const FAMILY = toWordSet(
-  'family familial relative fh fhx hereditary heredity consanguinity consanguineous cousin adopted',
+/** Words for relatives whoever they are, and for an earlier time. */
+export const ELSEWHERE = toWordSet(
+  'family familial relative fh fhx hereditary heredity consanguinity consanguineous cousin adopted ' +
+    'earlier previous prior former initial past',
 )
 
 /** Words after which a phrase is not about what the person has: it is then never read in parts. */

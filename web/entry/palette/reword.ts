@@ -46,6 +46,7 @@ export const nameTimes = (text: string): string =>
       (whole, more: string | undefined, most: string) => nameRate(Number(most) + (more ? 1 : 0)) ?? whole,
     )
     .replace(TIMES_A_WEEK, 'every week')
+    .replace(/\bper (week|month)\b/gi, 'every $1')
 
 export const STATES = 'normal|abnormal|unremarkable'
 

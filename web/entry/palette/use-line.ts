@@ -5,8 +5,9 @@ import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
 import { MEASURES, measure } from '../../ui/measures.ts'
 import type { PaletteResult } from './find-items.ts'
 import { isLetter } from './letter.ts'
-import { findForCase, formatTerms, isEnterable, readTerm, splitLine, type Term } from './line.ts'
+import { findForCase, formatTerms, readTerm, splitLine, type Term } from './line.ts'
 import { getPaletteItems, type PaletteItem, type PaletteItems } from './palette-index.ts'
+import { isEnterable } from './term-questions.ts'
 
 type TypedLine = Readonly<{ terms: readonly Term[]; current: string; result: PaletteResult<PaletteItem> }>
 

@@ -97,7 +97,7 @@ export function createCaseView(
   const getGateTruth = memoizeByKey(
     (code: FeatureCode): Truth => evaluateFeature(code, pack.features, getEntered(), getGateTruth),
   )
-  const hasEeg = (): boolean => pack.eegRecorded.some((code) => getEntered().ticked.has(code))
+  const hasEeg = memoize((): boolean => pack.eegRecorded.some((code) => getEntered().ticked.has(code)))
   const hasSource = memoizeByKey((source: string): boolean => {
     if (source === 'seizures') return listSeizures().some(({ entered }) => listSeizureCodes(entered).some(Boolean))
     if (source === 'age at onset') return parseOnset(patient) !== undefined

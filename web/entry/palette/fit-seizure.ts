@@ -26,8 +26,11 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   const isRefined = shown.mainType === UNREPORTED_TYPE && hasKept(shown, named)
   const seizure = isKindOpen(shown) || isRefined ? named : shown
   const types = isKindOpen(seizure) || seizure.mainType === UNREPORTED_TYPE ? MAIN_TYPES : []
-  const others = types.map((type) => withSeizureChoice(seizure, 'mainType', type))
-  const fitting = [seizure, ...others.filter((other) => hasKept(seizure, other))].find((one) => isOffered(item, one))
+  const findOther = () =>
+    types
+      .map((type) => withSeizureChoice(seizure, 'mainType', type))
+      .find((other) => hasKept(seizure, other) && isOffered(item, other))
+  const fitting = isOffered(item, seizure) ? seizure : findOther()
   if (fitting === undefined) return undefined
   return withEditedSeizure(record, () => withImpliedOnset(fitting, item))
 }

@@ -16,7 +16,7 @@ import {
 import { createPartsItem, RATE, readParts } from './parts.ts'
 import { isOfUnnamedTrial, isSpecifying } from './related.ts'
 import { isSectionName } from './section-names.ts'
-import { withTypedMainType } from './seizure-kinds.ts'
+import { findTypedMainType, withMainType } from './seizure-kinds.ts'
 import { listSeizureVariants } from './seizure-variants.ts'
 import { describeUnrelated, findQuestion, isEnterable } from './term-questions.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -111,13 +111,11 @@ function findSpecified(
 }
 
 /** What was found of a seizure, with the main type that the text says. */
-const withMainTypes = (result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> => ({
-  ...result,
-  found: result.found.map(({ item, ...hit }) => ({
-    ...hit,
-    item: 'sectionRef' in item ? withTypedMainType(item, text) : item,
-  })),
-})
+function withMainTypes(result: PaletteResult<PaletteItem>, text: string): PaletteResult<PaletteItem> {
+  const mainType = findTypedMainType(text)
+  const withType = (item: PaletteItem) => ('sectionRef' in item ? withMainType(item, mainType) : item)
+  return mainType ? { ...result, found: result.found.map((hit) => ({ ...hit, item: withType(hit.item) })) } : result
+}
 
 /** What a text is the name of, or behind the name of its test: 'EEG generalized spike-wave'. */
 function listNamedInTest(index: PaletteItems['index'], text: string): readonly VocabularyItem[] {

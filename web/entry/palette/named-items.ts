@@ -114,10 +114,9 @@ export const isOfRecording = ({ sectionRef: { page } }: VocabularyItem): boolean
 export function findNamed(index: PaletteIndex<Searchable>, text: string): readonly NamedItem[] {
   const phrase = toPhrase(text)
   const { tiers, byFirstWord } = indexNames(index)
-  const found = [
-    ...tiers.map((tier) => findInTier(tier, phrase, text)),
-    ...tiers.map((tier) => findInTier(tier, omitGeneric(phrase), text).filter((item) => !isOfRecording(item))),
-  ].find((items) => items.length > 0)
+  const findFirst = (one: Phrase, isMeant: (item: VocabularyItem) => boolean) =>
+    tiers.map((tier) => findInTier(tier, one, text).filter(isMeant)).find((items) => items.length > 0)
+  const found = findFirst(phrase, () => true) ?? findFirst(omitGeneric(phrase), (item) => !isOfRecording(item))
   if (found) return [...new Set(found)].map((item) => ({ item, extra: 0 }))
   if (phrase.words.length < 2 || phrase.words.every((word) => PLACES.has(word))) return []
   const begun = (byFirstWord.get(phrase.words[0] ?? '') ?? []).filter(

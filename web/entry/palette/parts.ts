@@ -10,7 +10,7 @@ import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
 import { chooseRelated, isLoneAnswer, type NamedPart } from './related.ts'
 import { nameTimes, repeatState, STATES } from './reword.ts'
-import { withTypedMainType } from './seizure-kinds.ts'
+import { findTypedMainType, withMainType } from './seizure-kinds.ts'
 import { findEntry, type VocabularyItem } from './vocabulary-items.ts'
 
 /** What a phrase says part by part, and the words of it that nothing is called by. */
@@ -64,7 +64,7 @@ function readOrdered(index: PaletteIndex<Searchable>, text: string): PhraseParts
   const chosen = chooseRelated(parts)
   if (chosen.some((item) => item !== undefined && isLoneAnswer(item, chosen))) return undefined
   const together = nameInSeizure(index, chosen).map(
-    (item, at) => item && withTypedMainType(item, parts[at]?.written ?? ''),
+    (item, at) => item && withMainType(item, findTypedMainType(parts[at]?.written ?? '')),
   )
   const rated = listRated(rate)
   const items = refineByRate(index, omitOpenKinds(together.filter((item) => item !== undefined)), rated)

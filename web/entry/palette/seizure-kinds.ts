@@ -13,9 +13,12 @@ const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
   [/\bgenerali[sz]ed\b|\bp?gtcs*\b/i, 'generalized'],
 ]
 
+/** The main type that words say; empty or undefined where they say none. */
+export const findTypedMainType = (text: string): string | undefined =>
+  TYPED_MAIN_TYPES.find(([words]) => words.test(text))?.[1]
+
 /** What is of a seizure with the main type that its words say. */
-export function withTypedMainType(item: VocabularyItem, text: string): VocabularyItem {
-  const mainType = TYPED_MAIN_TYPES.find(([words]) => words.test(text))?.[1]
+export function withMainType(item: VocabularyItem, mainType: string | undefined): VocabularyItem {
   const isOfKind = item.sectionRef.page.perSeizure && !isSeizureFeature(item)
   return mainType && isOfKind ? { ...item, mainType } : item
 }

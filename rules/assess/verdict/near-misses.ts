@@ -34,7 +34,7 @@ export const listNearMisses = memoizeByObject((assessment: Assessment): readonly
 })
 
 /**
- * ' One criterion alone excludes COVE (a structural lesion that explains the epilepsy); all else that it needs is
+ * ' One criterion alone excludes COVE (a structural lesion of a kind that explains epilepsy); all else that it needs is
  * entered.', so that no criterion excludes in silence what fits; empty where none does.
  */
 export function describeNearMisses(assessment: Assessment): string {

@@ -177,7 +177,7 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
     ...(lacking.length > 0 && fitting.length + unchecked.length > 0 ? [formatLacking(pack, found)] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
     ...(find.length === 0
-      ? ['What finds the cause or guides treatment, such as MRI or genetic testing, is not weighed here']
+      ? ['What else finds the cause or guides treatment is not weighed here']
       : find.filter(() => !isCauseFirst)),
   ]
   return `${sentences.join('. ')}.`

@@ -105,7 +105,7 @@ export const formatFirstSteps = (
   ...nearMisses.map(({ code, reason, isNeeded }) =>
     isNeeded
       ? `Look again for ${reason}: ${getAbbreviation(pack, code)} needs it, and has all else`
-      : `Make sure of what alone excludes ${getAbbreviation(pack, code)}: ${reason}`,
+      : `Make sure of what alone excludes ${getAbbreviation(pack, code)} (${reason})`,
   ),
   ...alerts.map(
     ({ code, says }) => `First weigh what fits the entries and speaks against ${getAbbreviation(pack, code)}: ${says}`,
@@ -116,7 +116,7 @@ export const formatFirstSteps = (
 
 function formatNotFoundStep(pack: SyndromeNames, { code, says, isTold, isAge, isUnclassified }: NotFound): string {
   const name = getAbbreviation(pack, code)
-  if (isAge) return `Ask again when the seizures began: ${name} needs ${says}`
+  if (isAge) return `Only the age at onset keeps ${name} from being likely (it needs ${says}): make sure of it`
   if (isUnclassified) return `Film or record an attack to classify it: ${name} needs ${says}`
   return `${isTold ? 'Ask' : 'Look'} again for ${says}: ${name} needs it`
 }

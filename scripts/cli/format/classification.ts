@@ -1,4 +1,5 @@
-import type { Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
+import type { AssessedCriterion, Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
+import { getCaseContext, nameEntries } from '../../../rules/assess/explain/named-entries.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { listSupported } from '../../../rules/assess/ranking/leaders.ts'
 import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
@@ -21,7 +22,7 @@ export function formatClassification(assessment: Assessment<BuiltPack>, style: T
   const missing = stage === 'results' ? formatMissingSummary(assessment) : []
   return [
     formatAnswer(assessment, missing[0], style),
-    ...getVerdict(assessment).map((group) => formatGroup(pack, group, style)),
+    ...getVerdict(assessment).map((group) => formatGroup(assessment, group, style)),
     ...(missing.length > 0 ? [[style.paint('bold', 'Missing information'), ...missing.map(indent)]] : []),
     [...describePack(pack), INTENDED_PURPOSE].map((line) => style.paint('dim', line)),
   ]
@@ -58,13 +59,15 @@ function formatAnswer(
 const NO_ALERT_TICKED = 'None, since no alert of a likely syndrome is ticked'
 
 function formatGroup(
-  pack: RulePack,
+  assessment: Assessment<BuiltPack>,
   { group, count, syndromes, unsupported }: VerdictGroup,
   style: TextStyle,
 ): readonly string[] {
+  const { pack } = assessment
   const title = style.paint('bold', `${GROUP_TITLES[group]} (${count})`)
   if (count === 0) return [title, indent(group === 'likelyWithAlerts' ? NO_ALERT_TICKED : 'None')]
-  const formatAll = (rows: readonly VerdictRow[]) => rows.flatMap((row) => formatRow(pack, row, style)).map(indent)
+  const formatAll = (rows: readonly VerdictRow[]) =>
+    rows.flatMap((row) => formatRow(assessment, row, style)).map(indent)
   if (!isOpen(group)) return [title, ...formatAll(syndromes)]
   return [
     title,
@@ -76,21 +79,36 @@ function formatGroup(
   ]
 }
 
-function formatRow(pack: RulePack, row: VerdictRow, { mark }: TextStyle): readonly string[] {
-  const title = formatSyndromeTitle(pack, row.code)
+function formatRow(assessment: Assessment<BuiltPack>, row: VerdictRow, { mark }: TextStyle): readonly string[] {
+  const title = formatSyndromeTitle(assessment.pack, row.code)
   if (row.group === 'excluded') return [title]
   return [
     title,
     ...[
       ...row.reasons.map(
-        ({ annotation, response }) =>
-          `${mark({ response, isKnown: annotation.truth !== 'unknown' })}${annotation.text}`,
+        (reason) =>
+          `${mark({ response: reason.response, isKnown: reason.truth !== 'unknown' })}${reason.annotation.text}${formatMeeting(assessment, reason)}`,
       ),
       ...row.tickedAlerts.map(({ says }) => `Alert ticked: ${says}`),
       ...row.suggestedAlerts.map(({ name, says }) => `Alert suggested by the entries: ${says} (${name})`),
     ].map(indent),
     ...formatSupport(row.support),
   ]
+}
+
+const MAX_MEETING = 4
+
+/** ' (by Seizure 1: focal, clonic)', of a needed criterion that is met: what stands in for what it names is shown. */
+function formatMeeting(
+  assessment: Assessment<BuiltPack>,
+  { criterion, stage, truth, proof }: AssessedCriterion,
+): string {
+  if (criterion.kind !== 'mandatory' || truth !== 'met' || stage === 'age') return ''
+  const named = nameEntries(proof, getCaseContext(assessment)).map(({ text }) => text)
+  const more = named.length - MAX_MEETING
+  return named.length === 0
+    ? ''
+    : ` (by ${named.slice(0, MAX_MEETING).join('; ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
 const indent = (line: string): string => `  ${line}`

@@ -107,7 +107,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
     const assessment = assess(pack, readCase(input.case))
     const nameAnswer = createAnswerNamer(pack.pages)
     const interview = createInterview(assessment, pack, new Set(input.asked ?? []))
-    const { next, deciding, likely, lookFor, first } = describeInterview(interview)
+    const { next, isEnough, deciding, likely, lookFor, first } = describeInterview(interview)
     const asked = next && {
       id: next.id,
       question: formatDescribedQuestion(next, interview.patient),
@@ -117,7 +117,7 @@ export const askNext = createTool<CaseInput & { asked?: string[] }>({
       })),
     }
     const urgent = formatFirstLines(assessment)
-    const enough = deciding?.length === 0 ? [`Enough: ${formatEnough(pack, { likely, lookFor })}`] : []
+    const enough = isEnough || deciding?.length === 0 ? [`Enough: ${formatEnough(pack, { likely, lookFor })}`] : []
     return {
       text: [
         ...urgent,

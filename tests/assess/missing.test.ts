@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeInterview } from '../../rules/assess/interview/describe-interview.ts'
 import { createAnswerNamer } from '../../rules/assess/interview/texts.ts'
 import { formatMissingLines, listOutcomes } from '../../rules/assess/missing/texts.ts'
 import { normalizeCase } from '../../rules/case/index.ts'
@@ -19,6 +20,13 @@ describe('missing information by investigation', () => {
   it('every open criterion has a way on, on one list, and many cases get the same', () => {
     for (const patient of [normalizeCase({}), readTextbookPatient('CAE'), ...published.slice(0, 3)])
       expectWayOn(patient)
+  })
+
+  it('where it says that it is enough, the card and the tools ask no question', () => {
+    for (const code of ['CAE', 'LGS', 'IESS', 'SHE', 'mTLE_HS']) {
+      const { interview, missing } = findMissing(readTextbookPatient(code))
+      expect([code, missing.enough.length > 0]).toEqual([code, describeInterview(interview).isEnough])
+    }
   })
 
   it('names the syndromes that wait, what it takes, and what the most informative finding would do', () => {

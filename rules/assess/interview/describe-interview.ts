@@ -42,10 +42,12 @@ export type QuestionSummary = DescribedQuestion & Readonly<{ answers: readonly A
  * What to ask next, as plain data, which a worker can post; undefined where nothing is worth asking. `deciding`: the
  * questions whose answer alone can still change what is likely, where they are few; with none it is enough. `likely`: the
  * first of the order, if it is likely. `lookFor`: what would make one doubt or could still exclude them.
- * `first`: what comes before the next question.
+ * `first`: what comes before the next question. `isEnough`: the first of the order is likely, and the next question is
+ * about others.
  */
 export type InterviewSummary = Readonly<{
   next: QuestionSummary | undefined
+  isEnough: boolean
   deciding: readonly DescribedQuestion[] | undefined
   likely: readonly SyndromeCode[]
   lookFor: SignsToCheck
@@ -62,6 +64,7 @@ export function describeInterview(interview: Interview): InterviewSummary {
   const likely = interview.assessment.order.slice(0, 1).filter((code) => interview.trial.likelyCodes.includes(code))
   return {
     next,
+    isEnough: likely.length > 0 && (step === undefined || step.purpose === 'others'),
     deciding: findDecidingQuestions(interview)?.map((question) => toDescribedQuestion(interview, question)),
     likely,
     lookFor: listSignsToCheck(interview.assessment, interview.data.investigations, likely),

@@ -28,6 +28,7 @@ import { isAnsweredBy } from './awaited-criteria.ts'
 /**
  * What the leader needs and what was looked for and not found. `isTold`: a person can say it; else it is examined.
  * `isAge`: another age at onset than the one entered. `isUnclassified`: an entered seizure would meet it, were it focal.
+ * `isProven`: its defining cause is proven, and what is missing takes nothing of that.
  */
 export type NotFound = Readonly<{
   code: SyndromeCode
@@ -35,6 +36,7 @@ export type NotFound = Readonly<{
   isTold: boolean
   isAge: boolean
   isUnclassified: boolean
+  isProven: boolean
   annotation: Annotation
   /** What of it the case leaves open. */
   facts: readonly Fact[]
@@ -100,6 +102,7 @@ const listNotFound = (assessment: Assessment): readonly NotFound[] =>
       isTold: TOLD_STAGES.includes(stage),
       isAge: stage === 'age',
       isUnclassified: isMetIfFocal(assessment, criterion),
+      isProven: isProven(assessment, code),
       annotation,
       facts: collectFacts(criterion.notFound?.when ?? criterion.when),
     }))

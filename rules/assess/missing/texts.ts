@@ -114,8 +114,12 @@ export const formatFirstSteps = (
   ...notFound.map((one) => formatNotFoundStep(pack, one)),
 ]
 
-function formatNotFoundStep(pack: SyndromeNames, { code, says, isTold, isAge, isUnclassified }: NotFound): string {
+function formatNotFoundStep(
+  pack: SyndromeNames,
+  { code, says, isTold, isAge, isUnclassified, isProven }: NotFound,
+): string {
   const name = getAbbreviation(pack, code)
+  if (isProven) return `${name} is proven by its cause; its definition in these rules also asks for ${says}`
   if (isAge) return `Only the age at onset keeps ${name} from being likely (it needs ${says}): make sure of it`
   if (isUnclassified) return `Film or record an attack to classify it: ${name} needs ${says}`
   return `${isTold ? 'Ask' : 'Look'} again for ${says}: ${name} needs it`

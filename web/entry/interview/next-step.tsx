@@ -14,8 +14,8 @@ export function NextStep(): ReactNode {
   const { interview } = useAskNext()
   const { labels } = useSeizureWords()
   if (interview === undefined) return LOOKING
-  const { next, deciding, likely, lookFor, first, patient } = interview
-  if (deciding?.length === 0 && !hasPartialPages(patient))
+  const { next, isEnough, deciding, likely, lookFor, first, patient } = interview
+  if ((isEnough || deciding?.length === 0) && !hasPartialPages(patient))
     return `Next: ${formatNothingNeeded(pack, { likely, lookFor })}.`
   const [step] = formatFirstSteps(pack, first)
   if (step !== undefined) return `Next: ${step.replace(/\.$/, '')}.`

@@ -58,7 +58,7 @@ export const isWithoutSeizure = ({ pack, patient, groups }: Assessment): boolean
 
 /** The card of a result that names no syndrome: its headline, and the sentence below. */
 export function describeUnnamed(assessment: Assessment): Readonly<{ headline: string; text: string }> {
-  const { groups } = assessment
+  const { groups, patient } = assessment
   if (isWithoutSeizure(assessment))
     return { headline: 'No epileptic seizure so far', text: 'Without an epileptic seizure no syndrome is named.' }
   const disease = findProvenDisease(assessment)
@@ -71,9 +71,12 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }
   const isNearMissed = listNearMisses(assessment).length > 0
   const closest = isNearMissed ? '' : describeClosest(assessment)
+  const isLittle = patient.seizures.length === 0 || patient.eeg.length === 0
   return {
     headline:
-      closest === '' && !isNearMissed ? 'Too little is entered to name a syndrome' : 'No syndrome stands out yet',
+      closest === '' && !isNearMissed && isLittle
+        ? 'Too little is entered to name a syndrome'
+        : 'No syndrome stands out yet',
     text: `${describeRemaining(assessment)}${closest}`,
   }
 }

@@ -42,14 +42,27 @@ type CaseEvidence = NamedEntry & Readonly<{ isSilence: boolean }>
  * condition that something entered meets: its exceptions, which nobody entered, are no evidence.
  */
 export function nameEntries(tree: TruthTree, context: CaseContext): readonly NamedEntry[] {
+  const evidence = listEvidence(tree, context)
+  const entered = evidence.filter(isEntered)
+  return selectEach(tree.truth === 'met' && entered.length > 0 ? entered : evidence)
+}
+
+/** Of those the ones that are entered. */
+export const nameEntered = (tree: TruthTree, context: CaseContext): readonly NamedEntry[] =>
+  selectEach(listEvidence(tree, context).filter(isEntered))
+
+const isEntered = ({ isSilence }: CaseEvidence): boolean => !isSilence
+
+const selectEach = (evidence: readonly CaseEvidence[]): readonly NamedEntry[] => [
+  ...new Map(evidence.map(({ isSilence, ...entry }) => [entry.text, entry])).values(),
+]
+
+function listEvidence(tree: TruthTree, context: CaseContext): readonly CaseEvidence[] {
   const facts = listDecisiveFacts(tree)
   const implied = listImpliedCodes(facts, context)
-  const evidence = facts
+  return facts
     .filter(({ fact }) => fact.operator !== 'includes' || !implied.has(fact.value))
     .flatMap((one) => nameEntriesOfFact(one, context))
-  const entered = evidence.filter(({ isSilence }) => !isSilence)
-  const named = tree.truth === 'met' && entered.length > 0 ? entered : evidence
-  return [...new Map(named.map(({ isSilence, ...entry }) => [entry.text, entry])).values()]
 }
 
 /** What goes without saying since an entry below it is met as well: 'Spike-wave' where '3 Hz spike-wave' is ticked. */

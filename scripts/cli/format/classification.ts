@@ -1,5 +1,5 @@
 import type { AssessedCriterion, Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
-import { getCaseContext, nameEntries } from '../../../rules/assess/explain/named-entries.ts'
+import { getCaseContext, nameEntered } from '../../../rules/assess/explain/named-entries.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { listSupported } from '../../../rules/assess/ranking/leaders.ts'
 import { formatReasons } from '../../../rules/assess/ranking/support-texts.ts'
@@ -104,7 +104,7 @@ function formatMeeting(
   { criterion, stage, truth, proof }: AssessedCriterion,
 ): string {
   if (criterion.kind !== 'mandatory' || truth !== 'met' || stage === 'age') return ''
-  const named = nameEntries(proof, getCaseContext(assessment)).map(({ text }) => text)
+  const named = nameEntered(proof, getCaseContext(assessment)).map(({ text }) => text)
   const more = named.length - MAX_MEETING
   return named.length === 0
     ? ''

@@ -5,7 +5,7 @@ import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
 
 /** The paper of the comparison, while it is shown. */
-export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '6mm' } }
+export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '5mm' } }
 
 /** A print that can be read on one or two sheets; the tables flow in two columns. */
 const PRINTED = defineStyle({
@@ -25,12 +25,12 @@ const PRINTED = defineStyle({
   },
   '& section': { mb: '1' },
   '& .tables h2': { fontSize: '9pt', lineHeight: '1.1', mb: '0' },
-  '& .tables table': { fontSize: 'inherit', lineHeight: '1.05' },
+  '& .tables table': { fontSize: 'inherit', lineHeight: '1' },
   '& .tables :is(thead th, tbody th, tbody td)': {
     py: '0.1mm',
     pe: '0.7mm',
     fontSize: 'inherit',
-    lineHeight: '1.05',
+    lineHeight: '1',
     letterSpacing: 'normal',
   },
   '& .tables thead th:not(:first-of-type)': { w: '6.2em' },

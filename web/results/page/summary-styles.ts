@@ -20,7 +20,7 @@ export const SUMMARY = defineStyle({
   '& .statement': { display: 'inline-block', me: { md: '2' } },
   '& .entries': { display: { base: 'block', md: 'inline' }, textStyle: 'sm' },
   '& .doubts': { textStyle: 'sm' },
-  '& .doubts a': { display: 'inline-block', me: '3' },
+  '& .doubts a': { me: '3' },
   '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
   [PRINT_MEDIA]: {
     '& h2': { fontSize: '12pt', '& a': { textDecoration: 'none', color: 'inherit' } },

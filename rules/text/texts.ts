@@ -52,6 +52,12 @@ export const upperFirst = (text: string): string => `${text.charAt(0).toUpperCas
 export const lowerFirst = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 
+/** 'CAE, JAE and 3 more': as many texts as are named, and how many others there are. */
+export function joinFirst(texts: readonly string[], named: number, separator = ', '): string {
+  const more = texts.length - named
+  return `${texts.slice(0, named).join(separator)}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 /** 1 error, 2 errors, 1,446,961 pairs */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`

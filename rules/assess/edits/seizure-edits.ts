@@ -37,14 +37,7 @@ export function listSeizureEdits(
     id: `seizure ${JSON.stringify(first)}`,
     clause: `there were a further seizure type (‘${fields.map(describe).filter(Boolean).join(', ')}’)`,
     address: SEIZURE_ADDRESS,
-    apply: (one: PatientCase) =>
-      withSeizure(
-        pack,
-        one,
-        one.seizures.length,
-        (added) => added,
-        () => whole,
-      ),
+    apply: (one: PatientCase) => withSeizure(pack, one, one.seizures.length, () => whole),
   }
   return [...changes, additional]
 }

@@ -12,7 +12,7 @@ import {
 } from '../../case/index.ts'
 import type { VocabularyPage } from '../../pack/built-pack.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
-import { joinWithOr, lowerFirst } from '../../text/texts.ts'
+import { joinFirst, joinWithOr, lowerFirst } from '../../text/texts.ts'
 import { buildEntryIndex, joinSection } from '../explain/entry-index.ts'
 import type { Move } from '../moves.ts'
 import type { DoubtfulSign, SignsToCheck } from '../verdict/alerts.ts'
@@ -135,23 +135,18 @@ export const listGroupMoves = (
   })
 
 const toGroupMoves = (pack: SyndromeNames, codes: readonly string[]): GroupMoves => {
-  const { named, more } = nameSyndromes(pack, codes, MAX_NAMED_SYNDROMES)
+  const named = codes.slice(0, MAX_NAMED_SYNDROMES).map((code) => getAbbreviation(pack, code))
+  const more = codes.length - named.length
   const names = formatSyndromes(pack, codes, MAX_NAMED_SYNDROMES)
-  return { count: codes.length, names, either: joinWithOr([...named, ...more]) }
+  return { count: codes.length, names, either: joinWithOr([...named, ...(more > 0 ? [`${more} more`] : [])]) }
 }
 
 /** 'CAE, JAE and 3 more'. */
-export function formatSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number): string {
-  const { named, more } = nameSyndromes(pack, codes, maxNamed)
-  return [named.join(', '), ...more].join(' and ')
-}
-
-/** The first by their abbreviations, and the others as '3 more', if there are any. */
-function nameSyndromes(pack: SyndromeNames, codes: readonly string[], maxNamed: number) {
-  const named = codes.slice(0, maxNamed).map((code) => getAbbreviation(pack, code))
-  const more = codes.length - named.length
-  return { named, more: more > 0 ? [`${more} more`] : [] }
-}
+export const formatSyndromes = (pack: SyndromeNames, codes: readonly string[], maxNamed: number): string =>
+  joinFirst(
+    codes.map((code) => getAbbreviation(pack, code)),
+    maxNamed,
+  )
 
 /** What is known once no question decides any more: what is likely, and what would make one doubt it. */
 export type EnoughFindings = Readonly<{
@@ -161,25 +156,26 @@ export type EnoughFindings = Readonly<{
   causes?: readonly Readonly<{ code: SyndromeCode; find: string }>[]
 }>
 
+const CAUSE_NOT_WEIGHED = 'What else finds the cause or guides treatment is not weighed here'
+
 /** The text once no question decides any more, by the syndromes that are likely, with the signs to look for. */
 export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string {
   const { likely, lookFor, causes = [] } = found
   const first = formatNothingNeeded(pack, found)
   if (likely.length === 0) return `${first}.`
   const { fitting, unchecked, lacking, open } = lookFor
-  const find = causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)
-  const isCauseFirst = fitting.length === 0 && unchecked.length > 0 && find.length > 0
-  const sentences = [
-    ...(isCauseFirst ? find : [first]),
+  const toFind = causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)
+  const isCauseFirst = fitting.length === 0 && unchecked.length > 0 && toFind.length > 0
+  const checks = [
     ...(unchecked.length > 0 && (isCauseFirst || fitting.length > 0)
       ? [`Then check what could still exclude ${formatSigned(pack, found, unchecked)}`]
       : []),
     ...(lacking.length > 0 && fitting.length + unchecked.length > 0 ? [formatLacking(pack, found)] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
-    ...(find.length === 0
-      ? ['What else finds the cause or guides treatment is not weighed here']
-      : find.filter(() => !isCauseFirst)),
   ]
+  const sentences = isCauseFirst
+    ? [...toFind, ...checks]
+    : [first, ...checks, ...(toFind.length > 0 ? toFind : [CAUSE_NOT_WEIGHED])]
   return `${sentences.join('. ')}.`
 }
 
@@ -202,13 +198,16 @@ export function formatNothingNeeded(pack: SyndromeNames, found: EnoughFindings):
 
 const formatLacking = (pack: SyndromeNames, found: EnoughFindings): string => {
   const { lacking } = found.lookFor
-  const codes = [...new Set(lacking.map(({ code }) => code))]
-  return `Look for what would make ${formatAbbreviations(pack, codes)} surer: ${formatSigns(pack, found, lacking)}`
+  return `Look for what would make ${formatAbbreviations(pack, listCodes(lacking))} surer: ${formatSigns(pack, found, lacking)}`
 }
 
 /** 'CAE: one sign; another' */
 const formatSigned = (pack: SyndromeNames, found: EnoughFindings, signs: readonly DoubtfulSign[]): string =>
-  `${formatAbbreviations(pack, [...new Set(signs.map(({ code }) => code))])}: ${formatSigns(pack, found, signs)}`
+  `${formatAbbreviations(pack, listCodes(signs))}: ${formatSigns(pack, found, signs)}`
+
+const listCodes = (signs: readonly DoubtfulSign[]): readonly SyndromeCode[] => [
+  ...new Set(signs.map(({ code }) => code)),
+]
 
 /** Signs of several syndromes with that of which each is one, where more than one is likely. */
 const formatSigns = (
@@ -216,7 +215,7 @@ const formatSigns = (
   { likely }: Pick<EnoughFindings, 'likely'>,
   signs: readonly DoubtfulSign[],
 ): string => {
-  const codes = [...new Set(signs.map(({ code }) => code))]
+  const codes = listCodes(signs)
   const isNamed = likely.length > 1 && codes.length > 1
   return codes
     .map((code) => {

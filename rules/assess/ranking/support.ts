@@ -175,9 +175,9 @@ function findOnlyEntry(
   counted: readonly CountedFinding[],
   index: number,
 ): CountedFinding | undefined {
+  if (!NAMES_SEVERAL.test(label)) return undefined
   const [only, ...others] = counted.filter(({ entry }) => entries.includes(entry))
-  if (only === undefined || others.length > 0 || !NAMES_SEVERAL.test(label)) return undefined
-  return NAMES_SEVERAL.test(only.getLabel(index)) ? undefined : only
+  return only === undefined || others.length > 0 || NAMES_SEVERAL.test(only.getLabel(index)) ? undefined : only
 }
 
 /** An alternative, or a heading before the entry. */
@@ -193,11 +193,12 @@ function listFindings({ groups, counted, entered }: CaseFindings, index: number)
     byEntry.delete(entry)
     const profileBits = bits[index] ?? 0
     const entries = [...codes].filter((code) => entered.has(code))
-    const only = isPresent ? findOnlyEntry(getLabel(index), entries, counted, index) : undefined
+    const label = getLabel(index)
+    const only = isPresent ? findOnlyEntry(label, entries, counted, index) : undefined
     return {
       ...{ group, isPresent, share: shares?.[index], profileBits, bits: profileBits + getCountedBits(count) },
       ...{ isTold: isPresent || isTold === true, entries },
-      ...{ label: only?.getLabel(index) ?? getLabel(index), ...countPatients(only ?? count, index) },
+      ...{ label: only?.getLabel(index) ?? label, ...countPatients(only ?? count, index) },
     }
   })
   const others = [...byEntry.values()].map((finding) => ({

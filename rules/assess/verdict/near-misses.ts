@@ -11,7 +11,7 @@ const MAX_NAMED = 2
 /** An excluded syndrome that has all else that it needs, with the one criterion that excludes it, or that it needs, in words. */
 export type NearMiss = Readonly<{ code: SyndromeCode; reason: string; isNeeded: boolean }>
 
-/** In bits: by as much the entries support a syndrome better than each open one before what it needs and lacks is looked at again. */
+/** In bits: the lead over each open syndrome with which one that lacks a needed finding is named. */
 const CLEAR_LEAD = 12
 
 /**

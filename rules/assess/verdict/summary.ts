@@ -121,7 +121,7 @@ export function describeVerdict(
 ): string {
   const isHeld = verdict === 'closest' && met.length === mandatoryCount
   const count = `${met.length} of ${mandatoryCount} needed criteria are met${isHeld ? ', but it has to be told from something else' : ''}`
-  const start = undecided > 0 && `Likely, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
+  const start = undecided > 0 && `Likely, but ${countFitting(undecided)}`
   switch (verdict) {
     case 'likely':
       return start ? `${start}: ${count}.` : `Likely: ${count}, and nothing that was entered excludes it.`
@@ -134,7 +134,7 @@ export function describeVerdict(
   }
 }
 
-/** 'Also likely: Childhood absence epilepsy (CAE), but 2 alerts fit your entries'; empty where nothing else is likely. */
+/** 'Also likely: Childhood absence epilepsy (CAE), but 2 alerts fit your entries'. */
 export function describeAlsoLikely(
   { of }: Assessment,
   syndromes: readonly NamedSyndrome[],
@@ -142,11 +142,13 @@ export function describeAlsoLikely(
 ): string {
   const named = syndromes.map((syndrome) => {
     const { undecided } = countAlerts(of(syndrome.code).alerts, declinedAlerts)
-    const doubt = undecided === 0 ? '' : `, but ${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
-    return `${formatName(syndrome)}${doubt}`
+    return `${formatName(syndrome)}${undecided === 0 ? '' : `, but ${countFitting(undecided)}`}`
   })
-  return named.length === 0 ? '' : `Also likely: ${named.join('; ')}`
+  return `Also likely: ${named.join('; ')}`
 }
+
+/** '2 alerts fit your entries', of those that nobody has ticked or declined. */
+const countFitting = (undecided: number): string => `${pluralize(undecided, 'alert fits', 'alerts fit')} your entries`
 
 /** The card as lines of plain text: the leading syndrome and its verdict, what else is likely, or why none is named. */
 export function formatSummary(assessment: Assessment): readonly string[] {
@@ -161,7 +163,7 @@ export function formatSummary(assessment: Assessment): readonly string[] {
   return [
     formatName(syndrome),
     `${describeVerdict(verdict, assessed, counts)}${verdict === 'closest' ? ` ${describeRemaining(assessment)}` : ''}`,
-    ...[describeAlsoLikely(assessment, alsoLikely, [])].filter((line) => line !== ''),
+    ...(alsoLikely.length > 0 ? [describeAlsoLikely(assessment, alsoLikely, [])] : []),
   ]
 }
 

@@ -10,7 +10,13 @@ import { getVerdict, nameSyndrome, type VerdictGroup, type VerdictRow } from '..
 import type { RulePack, SyndromeCode } from '../../../rules/case/index.ts'
 import { isOpen } from '../../../rules/engine/index.ts'
 import { type BuiltPack, SYNDROME_CODES } from '../../../rules/pack/index.ts'
-import { GROUP_TITLES, INTENDED_PURPOSE, NO_SYNDROME_CORRESPONDS, STAGE_TITLES } from '../../../rules/text/texts.ts'
+import {
+  GROUP_TITLES,
+  INTENDED_PURPOSE,
+  joinFirst,
+  NO_SYNDROME_CORRESPONDS,
+  STAGE_TITLES,
+} from '../../../rules/text/texts.ts'
 import type { TextStyle } from './text-style.ts'
 
 /**
@@ -42,14 +48,11 @@ function formatAnswer(
   const { groups, stage } = assessment
   const order = listSupported(assessment)
   const isAtEnd = stage === 'results'
-  const best = order.slice(0, MAX_ORDER).join(', ')
   return [
     ...(isAtEnd ? [] : [`Checked up to: ${STAGE_TITLES[stage]}`]),
     ...formatSummary(assessment).map((line, at) => (at === 0 ? paint('bold', line) : line)),
     ...(groups.likely.length === 0 && isAtEnd ? [NO_SYNDROME_CORRESPONDS] : []),
-    ...(best === ''
-      ? []
-      : [`Order: ${best}${order.length > MAX_ORDER ? ` and ${order.length - MAX_ORDER} more` : ''}`]),
+    ...(order.length === 0 ? [] : [`Order: ${joinFirst(order, MAX_ORDER)}`]),
     ...formatFirstLines(assessment).map((line) => paint('red', line)),
     ...(next === undefined ? [] : [`Next: ${next}`]),
   ]
@@ -87,7 +90,7 @@ function formatRow(assessment: Assessment<BuiltPack>, row: VerdictRow, { mark }:
     ...[
       ...row.reasons.map(
         (reason) =>
-          `${mark({ response: reason.response, isKnown: reason.truth !== 'unknown' })}${reason.annotation.text}${formatMeeting(assessment, reason)}`,
+          `${mark({ response: reason.response, isKnown: reason.annotation.truth !== 'unknown' })}${reason.annotation.text}${formatMeeting(assessment, reason)}`,
       ),
       ...row.tickedAlerts.map(({ says }) => `Alert ticked: ${says}`),
       ...row.suggestedAlerts.map(({ name, says }) => `Alert suggested by the entries: ${says} (${name})`),
@@ -105,10 +108,7 @@ function formatMeeting(
 ): string {
   if (criterion.kind !== 'mandatory' || truth !== 'met' || stage === 'age') return ''
   const named = nameEntered(proof, getCaseContext(assessment)).map(({ text }) => text)
-  const more = named.length - MAX_MEETING
-  return named.length === 0
-    ? ''
-    : ` (by ${named.slice(0, MAX_MEETING).join('; ')}${more > 0 ? ` and ${more} more` : ''})`
+  return named.length === 0 ? '' : ` (by ${joinFirst(named, MAX_MEETING, '; ')})`
 }
 
 const indent = (line: string): string => `  ${line}`

@@ -17,7 +17,7 @@ import { getOutermost, type VocabularyItem } from './vocabulary-items.ts'
  * where it cannot.
  */
 export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): CaseRecord | undefined {
-  if (item.sectionRef.page.perSeizure !== true) return record
+  if (!isOfSeizure(item)) return record
   const shown = getShownSeizure(record)
   const begun =
     item.mainType ??
@@ -79,6 +79,8 @@ function withImpliedOnset(seizure: Seizure, { sectionRef: { section } }: Vocabul
   if (forOnset === undefined || seizure.mainType !== 'generalized' || seizure.onset !== '') return seizure
   return withSeizureChoice(seizure, 'onset', forOnset)
 }
+
+export const isOfSeizure = ({ sectionRef: { page } }: VocabularyItem): boolean => page.perSeizure === true
 
 /** The page that asks for what a seizure has and not for its kind: how often, how long, when, by what. */
 export const FEATURES_ROUTE = 'SeizureExtra'

@@ -4,6 +4,7 @@ import { withEditedRow } from '../../case/seizures/seizures.ts'
 import { isCovered, isWithinName } from './covered.ts'
 import { enterItem } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
+import { isOfSeizure } from './fit-seizure.ts'
 import { isOfRecording, listNamed } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import {
@@ -172,7 +173,7 @@ export const omitIdlePluses = (terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ text }, index) => text !== PLUS_TERM || canBeOfSeizure(terms[index + 1]?.item))
 
 const canBeOfSeizure = (item: PaletteItem | undefined): boolean =>
-  item === undefined || !('sectionRef' in item) || item.sectionRef.page.perSeizure === true
+  item === undefined || !('sectionRef' in item) || isOfSeizure(item)
 
 /** In the words for seizures at this moment. */
 const getShownItems = (): PaletteItems => getPaletteItems(getSeizureWords())

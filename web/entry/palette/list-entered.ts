@@ -3,6 +3,7 @@ import { findFieldUnit, getFieldText } from '../../case/sections/field-values.ts
 import { applyFormEdits, isEditHeld } from '../../case/sections/form-edits.ts'
 import { getEditedRow, withEditedRow } from '../../case/seizures/seizures.ts'
 import { isEntered, listRemovals, selectRow } from './enter-item.ts'
+import { isOfSeizure } from './fit-seizure.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
 /** Something that a case holds; its item is that of its seizure type. `canTakeOut`: a seizure always has a type and an onset. */
@@ -21,7 +22,7 @@ export function listEntered(record: CaseRecord, items: readonly VocabularyItem[]
       canTakeOut: item.target.kind !== 'option' || item.row === undefined,
     })),
   })
-  const ofSeizure = items.filter(({ sectionRef: { page } }) => page.perSeizure)
+  const ofSeizure = items.filter(isOfSeizure)
   const pages = new Set(items.map(({ sectionRef: { page } }) => page).filter(({ perSeizure }) => !perSeizure))
   return [
     ...record.patient.seizures.map((_, row) => {

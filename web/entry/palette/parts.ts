@@ -4,7 +4,7 @@ import type { Searchable } from '../../../rules/text/search.ts'
 import { tokenizeText } from '../../../rules/text/tokens.ts'
 import { pack } from '../../case/pack.ts'
 import { findQuantityItems, isInterval, listMadeEntries, type PaletteIndex } from './find-items.ts'
-import { FEATURES_ROUTE } from './fit-seizure.ts'
+import { FEATURES_ROUTE, isOfSeizure } from './fit-seizure.ts'
 import { findNamed, isEntry, isOfRecording } from './named-items.ts'
 import { CONNECTORS, FOREIGN, GENERIC, toWordSet } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
@@ -86,7 +86,7 @@ const isUnreadState = (words: string): boolean => new RegExp(`^(${STATES})$`, 'i
  */
 function isUnderstood(items: readonly VocabularyItem[], rest: readonly string[]): boolean {
   if (rest.length === 0) return true
-  const subjects = new Set(items.map(({ sectionRef: { page, section } }) => (page.perSeizure ? SEIZURE : section)))
+  const subjects = new Set(items.map((item) => (isOfSeizure(item) ? SEIZURE : item.sectionRef.section)))
   const isNumber = ({ target }: VocabularyItem) => target.kind === 'values'
   return rest.length <= items.length && subjects.size === 1 && !items.some(isNumber)
 }
@@ -259,7 +259,7 @@ function nameInSeizure(
   index: PaletteIndex<Searchable>,
   items: readonly (VocabularyItem | undefined)[],
 ): readonly (VocabularyItem | undefined)[] {
-  if (!items.some((item) => item?.sectionRef.page.perSeizure === true)) return items
+  if (!items.some((item) => item !== undefined && isOfSeizure(item))) return items
   return items.map((item) => {
     const code = item && findEntry(item)?.inSeizure
     const sign = code && index.all.items.find(({ item: { id } }) => id === code)?.item

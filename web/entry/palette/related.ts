@@ -1,7 +1,7 @@
 import { listSectionEntries } from '../../../rules/case/index.ts'
 import { foldText, splitWords } from '../../../rules/text/fold-text.ts'
 import { hasWords, toPhrase } from '../../../rules/text/phrases.ts'
-import { isSeizureFeature } from './fit-seizure.ts'
+import { isOfSeizure, isSeizureFeature } from './fit-seizure.ts'
 import { GENERIC, toWordSet } from './phrase-words.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
 
@@ -73,8 +73,6 @@ function canStandBeside(item: VocabularyItem, written: string, anchors: readonly
 }
 
 const isRate = ({ target }: VocabularyItem): boolean => target.kind === 'values' && target.values.swFreq !== undefined
-
-const isOfSeizure = ({ sectionRef: { page } }: VocabularyItem): boolean => page.perSeizure === true
 
 /** Whether an item is the side of whatever its page reports. */
 const isSide = ({ location }: VocabularyItem): boolean => /^side of /i.test(location.at(-1) ?? '')

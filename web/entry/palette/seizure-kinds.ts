@@ -3,7 +3,7 @@ import type { CaseRecord } from '../../case/case-record.ts'
 import { isNewSeizure } from '../../case/sections/form-edits.ts'
 import { getShownSeizure } from '../../case/sections/section-ref.ts'
 import { FORM_PAGES } from '../../case/vocabulary.ts'
-import { isKindOpen, isOffered, isSeizureFeature, UNREPORTED_TYPE } from './fit-seizure.ts'
+import { isKindOpen, isOffered, isOfSeizure, isSeizureFeature, UNREPORTED_TYPE } from './fit-seizure.ts'
 import { getOutermost, type VocabularyItem } from './vocabulary-items.ts'
 
 /** Words that say how a seizure starts, with the main type. */
@@ -17,10 +17,12 @@ const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
 export const findTypedMainType = (text: string): string | undefined =>
   TYPED_MAIN_TYPES.find(([words]) => words.test(text))?.[1]
 
+/** Whether an item is of the kind of a seizure, and not of how often, when or by what it comes. */
+const isOfKind = (item: VocabularyItem): boolean => isOfSeizure(item) && !isSeizureFeature(item)
+
 /** What is of a seizure with the main type that its words say. */
 export function withMainType(item: VocabularyItem, mainType: string | undefined): VocabularyItem {
-  const isOfKind = item.sectionRef.page.perSeizure && !isSeizureFeature(item)
-  return mainType && isOfKind ? { ...item, mainType } : item
+  return mainType && isOfKind(item) ? { ...item, mainType } : item
 }
 
 /** The kinds of generalized seizures, of which a seizure has one. */
@@ -35,7 +37,7 @@ export const isKind = (item: VocabularyItem): boolean => KINDS.has(getOutermost(
 
 /** Whether an item is of another seizure type than the one that is filled in, which would lose its kind or have two. */
 export function beginsType(item: VocabularyItem, record: CaseRecord): boolean {
-  if (item.sectionRef.page.perSeizure !== true || isSeizureFeature(item)) return false
+  if (!isOfKind(item)) return false
   const shown = getShownSeizure(record)
   const isOpen = isKindOpen(shown) && SEIZURE_LISTS.some((list) => shown[list].length > 0)
   if (isOpen || isNewSeizure(record, item.sectionRef)) return false

@@ -4,6 +4,7 @@ import { toPhrase } from '../../../rules/text/phrases.ts'
 import type { CaseRecord } from '../../case/case-record.ts'
 import { isCovered } from './covered.ts'
 import { enterItem, isEntered } from './enter-item.ts'
+import { isOfSeizure } from './fit-seizure.ts'
 import { isCalled } from './order-by-case.ts'
 import { listSingleItems, type PaletteHit, type PaletteItem, type PaletteItems } from './palette-index.ts'
 import { ELSEWHERE, GENERIC, RELATIVES } from './phrase-words.ts'
@@ -96,7 +97,7 @@ function findRefusal(item: PaletteItem, entered: CaseRecord, items: PaletteItems
   const [first, ...others] = listSingleItems(item).filter((one) => 'sectionRef' in one)
   if (first === undefined) return undefined
   const { record, message } = enterItem(entered, first, items.labels)
-  if (record === undefined && first.sectionRef.page.perSeizure && !isEntered(entered, first)) return message
+  if (record === undefined && isOfSeizure(first) && !isEntered(entered, first)) return message
   return others.map((other) => findRefusal(other, record ?? entered, items)).find((one) => one !== undefined)
 }
 
@@ -106,7 +107,7 @@ const LIST = /&|\+|\band\b/i
 /** Whether a phrase has several seizure types, and does more than to list them. */
 function isOfSeveralTypes(item: PaletteItem, text: string): boolean {
   const parts = item.target.kind === 'parts' ? item.target.items : []
-  const isList = LIST.test(text) && parts.every((part) => isKind(part) || part.sectionRef.page.perSeizure !== true)
+  const isList = LIST.test(text) && parts.every((part) => isKind(part) || !isOfSeizure(part))
   return parts.slice(1).some(({ row }) => row !== undefined) && !isList
 }
 

@@ -133,7 +133,7 @@ describe('what lint reports of bad files', () => {
     const folder = createRulesFolder(GOOD)
     for (const part of ['vocabulary', 'sources.yaml']) cpSync(`rules/${part}`, join(folder, part), { recursive: true })
     // Its rule reads entries alone, and so needs no derived facts beside it.
-    cpSync('rules/syndromes/SeLECTS.yaml', join(folder, 'syndromes/CAE.yaml'))
+    cpSync('rules/syndromes/SeLEAS.yaml', join(folder, 'syndromes/CAE.yaml'))
     expect(lintRules(parseRules(readRuleDocuments(folder)))).toEqual([])
   })
 

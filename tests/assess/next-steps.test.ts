@@ -145,7 +145,8 @@ describe('a question fits the patient', () => {
   it.each(codes)('of a newborn asks nothing that a newborn cannot have shown: %s', (code) => {
     const newborn = { ...pickStart(pack, readTextbookPatient(code)), age: 5, ageUnit: 'days' }
     const ids = listNext(newborn).map(({ investigation }) => investigation.id)
-    for (const id of ['development-in-course', 'examination-in-course', 'triggers']) expect(ids).not.toContain(id)
+    for (const id of ['development-at-onset', 'development-in-course', 'examination-in-course', 'triggers'])
+      expect(ids).not.toContain(id)
   })
 
   it('asks nothing where there was no epileptic seizure, but for a child who loses language the EEG in sleep', () => {

@@ -10,8 +10,8 @@ type DataTableProps = Readonly<{
   rows: readonly (readonly string[])[]
 }>
 
-/** A date is read as one word, and not broken at its hyphens. */
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** A date, with or without its time, is read as one word, and not broken at its hyphens. */
+const DATE = /^\d{4}-\d{2}-\d{2}/
 
 /** Where columns go on, their edge is in shade. */
 const EDGE = {

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { useState } from 'react'
 import { parseResult } from '../../api-client/api-result.ts'
 import type { PostRoutes } from '../../api-client/api-routes.ts'
@@ -31,16 +31,18 @@ export function ExportSection() {
       <ul className="exports">
         {EXPORTS.map(([kind, label]) => (
           <li key={kind}>
-            {label}:
-            {FORMATS.map((format) => (
-              <ExportButton
-                key={format}
-                file={{ name: `${kind}.${format}`, title: `${label}, as ${format.toUpperCase()}` }}
-                onClick={setFile}
-              >
-                {format.toUpperCase()}
-              </ExportButton>
-            ))}
+            {label}:{' '}
+            <chakra.span whiteSpace="nowrap">
+              {FORMATS.map((format) => (
+                <ExportButton
+                  key={format}
+                  file={{ name: `${kind}.${format}`, title: `${label}, as ${format.toUpperCase()}` }}
+                  onClick={setFile}
+                >
+                  {format.toUpperCase()}
+                </ExportButton>
+              ))}
+            </chakra.span>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const MY_CASES = defineStyle({
     flexWrap: 'wrap',
     alignSelf: 'start',
     gap: '1',
-    '& > button': { px: { base: '1.5', sm: '2' } },
+    '& > button': { px: { base: '1', sm: '2' }, textStyle: { base: 'xs', sm: 'sm' } },
     '& [role=alert]': { flexBasis: '100%' },
   },
 })

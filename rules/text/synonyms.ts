@@ -72,6 +72,7 @@ const GROUPS: readonly string[] = [
   'delay late behind',
   'regression lost loss decline',
   'small reduced low',
+  'raised high elevated increased',
   'long prolonged',
   'short brief momentary',
   'cluster series run',

@@ -157,6 +157,26 @@ it.each([
   expect(listHeld(enterText(text).record.patient)).toContain(code)
 })
 
+it.each([
+  ['boy aged 3', ['male', 'age=3']],
+  ['brother with JME', ['hist_family_epilepsy']],
+  ['dad had epilepsy as a boy', ['hist_family_epilepsy']],
+  ['absence epilepsy in her sister', ['hist_family_absence_dyskinesia']],
+  ['mum had fever fits', ['hist_family_febrile']],
+  ['h/o meningitis', ['hist_earlier_infection_trauma']],
+  ['ex 28 weeker with IVH', ['hist_prematurity', 'imaging_intraventricular_hemorrhage']],
+  ['no response to vigabatrin', ['hist_treatment_other_drug', 'hist_treatment_other_drug_none']],
+  ['lamotrigine made it worse', ['hist_treatment_sodium_channel_worse']],
+  ['topiramate halved the number', ['hist_treatment_other_drug_partial']],
+  ['three absences a day', ['nonmotor_absence', 'seizure_freq_several_daily']],
+  ['GTCS every other day', ['motor_tonic_clonic', 'seizure_freq_weekly']],
+  ['spasms, twice monthly', ['seizure_freq_monthly']],
+  ['GTCS, 4 times a year', ['seizure_freq_less_than_monthly']],
+])('what is said in other words than a name is entered: %s', (text, codes) => {
+  const { record, left } = enterText(text)
+  expect([left, listHeld(record.patient)]).toEqual(['', expect.arrayContaining(codes)])
+})
+
 it('a convulsion is no febrile seizure, a normal CT no normal MRI, the name of a syndrome no finding', () => {
   expect(enterText('convulsion').record.patient.history).toEqual([])
   expect(enterText('CT normal').record.patient.imaging).not.toContain('imaging_normal')
@@ -233,6 +253,12 @@ it.each([
   ['focal to bilateral, twice', 'seizure_freq'],
   ['spikes in sleep', 'eeg_earlier'],
   ['tonic seizures in the first week of life', 'seizure_freq'],
+  ['small bright hippocampus', 'dev_'],
+  ['slowing over the temporal lobe, right sided', 'exam_'],
+  ['anaemic newborn', 'hist_earlier_neonatal'],
+  ['photosensitive at 2 Hz flashes', 'nonmotor_sensory'],
+  ['last fit aged 19', 'ageAtOnset'],
+  ['twelve years since onset', 'ageAtOnset'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)
   const before = listHeld(empty.patient)

@@ -1,8 +1,8 @@
 import { toPhrase } from '../../../rules/text/phrases.ts'
-import type { FoundItem, Searchable, SearchIndex } from '../../../rules/text/search.ts'
+import type { FoundItem, Searchable } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
-import { listMadeEntries } from './find-items.ts'
-import { isEntry, isOfRecording } from './named-items.ts'
+import { listMadeEntries, type PaletteIndex } from './find-items.ts'
+import { isEntry, isOfRecording, listNamedInContext } from './named-items.ts'
 import { CONNECTORS, FOREIGN, GENERIC, JOINING } from './phrase-words.ts'
 import { readQuantity } from './quantities.ts'
 
@@ -10,13 +10,13 @@ import { readQuantity } from './quantities.ts'
  * Whether one name of what was found says every word of a text, or its place in the form does: what has one word in one
  * name and the next in another means neither of both.
  */
-export function isCovered(hit: FoundItem<Searchable>, text: string, index: SearchIndex<Searchable>): boolean {
+export function isCovered(hit: FoundItem<Searchable>, text: string, index: PaletteIndex<Searchable>): boolean {
   const { item } = hit
   if (!('sectionRef' in item) || isOfNumber(item) || hit.isOpposite) return true
   const phrase = toPhrase(omitNumber(item, text))
-  if ([item.label, ...item.also].some((name) => toPhrase(name).joined === phrase.joined)) return true
+  if (listNamedInContext(index, text).some(({ id }) => id === item.id)) return true
   if (JOINING.test(text) && phrase.words.some((word) => FOREIGN.has(word))) return false
-  const readings = listReadings(phrase, index.words)
+  const readings = listReadings(phrase, index.all.words)
   const placed = item.path.flatMap((place) => toPhrase(place).words)
   const isIn = (words: readonly string[], at: number) =>
     readings[at]?.some((reading) => words.some((word) => word.startsWith(reading)))

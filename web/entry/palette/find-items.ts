@@ -8,6 +8,7 @@ import {
   searchItems,
 } from '../../../rules/text/search.ts'
 import type { FieldDefinition } from '../../case/sections/field-values.ts'
+import { CONNECTORS } from './phrase-words.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
 import { type VocabularyItem, writeValues } from './vocabulary-items.ts'
 
@@ -60,7 +61,7 @@ export const findQuantityItems = (index: PaletteIndex<Searchable>, quantity: Qua
 const LEAST_LESS = 1 - 1e-6
 
 /** Whether words make a number the time between two events, which no field takes. */
-export const isInterval = (words: string): boolean => /\b(?:after|before|within|later)\b/i.test(words)
+export const isInterval = (words: string): boolean => /\b(?:after|before|within|later|last|since \w+)\b/i.test(words)
 
 /**
  * The fields for a quantity: those that take its unit, or both ends of a span, and have its words. A number alone has
@@ -70,8 +71,9 @@ function findQuantityFields(
   fields: SearchIndex<NumberField>,
   { words, unit, to, bound }: Quantity,
 ): readonly NumberField[] {
-  if ((words === '' && unit === undefined) || bound !== undefined || isInterval(words)) return []
-  return searchNumberFields(fields, words).filter(
+  const said = words.split(' ').filter((word) => !CONNECTORS.has(word))
+  if ((said.join('') === '' && unit === undefined) || bound !== undefined || isInterval(words)) return []
+  return searchNumberFields(fields, said.join(' ')).filter(
     (item) =>
       (unit === undefined || listUnits(item.target.field).includes(unit)) &&
       (to === undefined || findEndKey(item, item.target.field) !== undefined),

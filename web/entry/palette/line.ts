@@ -5,7 +5,7 @@ import { isCovered, isWithinName } from './covered.ts'
 import { enterItem } from './enter-item.ts'
 import { findItems, type PaletteResult } from './find-items.ts'
 import { isOfSeizure } from './fit-seizure.ts'
-import { isOfRecording, listNamed } from './named-items.ts'
+import { listNamedInContext } from './named-items.ts'
 import { isCalled, orderByCase } from './order-by-case.ts'
 import {
   getPaletteItems,
@@ -118,13 +118,6 @@ function withMainTypes(result: PaletteResult<PaletteItem>, text: string): Palett
   return mainType ? { ...result, found: result.found.map((hit) => ({ ...hit, item: withType(hit.item) })) } : result
 }
 
-/** What a text is the name of, or behind the name of its test: 'EEG generalized spike-wave'. */
-function listNamedInTest(index: PaletteItems['index'], text: string): readonly VocabularyItem[] {
-  const named = listNamed(index, text)
-  const found = text.replace(/^(?:EEG|MRI)\b(?!\s*(?:and\b|&))[:\s]*/i, '')
-  return named.length > 0 || found === text ? named : listNamed(index, found).filter(isOfRecording)
-}
-
 /** A sign that no name has, and by which a number is not the one that a name has. */
 const BOUND = /[<>≤≥]/
 
@@ -134,19 +127,19 @@ function withParts(
   text: string,
   { index }: PaletteItems,
 ): PaletteResult<PaletteItem> {
-  const named = RATE.test(text) || BOUND.test(text) ? [] : listNamedInTest(index, text)
+  const named = RATE.test(text) || BOUND.test(text) ? [] : listNamedInContext(index, text)
   if (named.length > 0) return withNamedFirst(result, named)
   const [first] = result.found
   if (first && !result.isPartial && first.isOpposite !== true && !RATE.test(text) && isWithinName(first.item, text))
     return result
   const parts = readParts(index, text)
-  const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index.all)
+  const isDropped = first !== undefined && !result.isPartial && !isCovered(first, text, index)
   const isWanting = result.isPartial || isDropped || RATE.test(text) || (first !== undefined && saysMore(first, text))
   if (parts === undefined || (!isWanting && (parts.rest !== '' || parts.items.length === 1))) return result
   const [only, ...more] = parts.items
   const isWhole = more.length === 0 && parts.rest === ''
   const item =
-    isWhole && only && isCovered({ item: only, matched: undefined }, text, index.all) ? only : createPartsItem(parts)
+    isWhole && only && isCovered({ item: only, matched: undefined }, text, index) ? only : createPartsItem(parts)
   const others = result.isPartial ? [] : result.found.filter((one) => one.item.id !== item.id)
   return { found: [{ item, matched: undefined }, ...others], isPartial: false }
 }

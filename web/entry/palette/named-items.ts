@@ -81,7 +81,7 @@ const EMPTY = toPhrase('')
 
 /** Words for where anything is, or was seen: alone they are no beginning of a name. */
 const PLACES = toWordSet(
-  'bilateral unilateral both left right mri ct imaging development examination birth eyelid first neonatal',
+  'bilateral unilateral both left right mri ct imaging development examination birth eyelid first neonatal newborn',
 )
 
 /** What is left of 'seizure-free' is no name, nor is 'birth' of 'seizures at birth'. */
@@ -130,3 +130,63 @@ export function findNamed(index: PaletteIndex<Searchable>, text: string): readon
 /** What a text is the name of, or of which it is the name without the nouns that add nothing to it. */
 export const listNamed = (index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] =>
   findNamed(index, nameTimes(text)).flatMap(({ item, extra }) => (extra === 0 ? [item] : []))
+
+const isOfStage =
+  (stage: string) =>
+  ({ sectionRef: { page } }: VocabularyItem): boolean =>
+    page.stage === stage
+
+/** What a name may stand beside, with what it then is of. */
+const CONTEXTS: readonly (readonly [RegExp, (item: VocabularyItem) => boolean])[] = [
+  [
+    /^(?:EEG|MRI)\b(?!\s*(?:and\b|&))[:\s]*(?:shows|showed|showing|with|reveals|revealed)?\s*|\s+on (?:the )?(?:EEG|MRI|scan|imaging)$/i,
+    isOfRecording,
+  ],
+  [/\s+on (?:neurological )?exam(?:ination)?$|^on exam(?:ination)?:?\s+/i, isOfStage('neuroexam')],
+  [
+    /^(?:past |previous |known )?(?:history of|hx of|hx|h\/o)\s+|^(?:previous|past|prior|known|had|has had)\s+/i,
+    isOfStage('history'),
+  ],
+]
+
+/** What a text is the name of, or beside the name of a test or of a time: 'EEG generalized spike-wave', 'h/o meningitis'. */
+export function listNamedInContext(index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] {
+  const named = listNamed(index, text)
+  if (named.length > 0) return named
+  const within = CONTEXTS.map(([context, isMeant]) => {
+    const found = text.replace(context, '')
+    return found === text ? [] : listNamed(index, found).filter(isMeant)
+  }).find((items) => items.length > 0)
+  return within ?? listTrialAnswers(index, text)
+}
+
+/** How a text says what came of a treatment, with how the code of the answer ends. */
+const OUTCOMES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:no (?:clear )?(?:response|effect|benefit|help|use|improvement|answer)|without (?:effect|benefit)|ineffective|not effective|unresponsive|(?:did not|didn't|not) (?:respond|help|work)\w*|failed|did nothing|nil|no good)\b/gi,
+    /_none$/,
+  ],
+  [/\b(?:(?:made )?(?:it |him |her )?worse\w*|aggravat\w+|exacerbat\w+)\b/gi, /_worse$/],
+  [
+    /\b(?:partial\w*|some (?:response|improvement|effect)|reduced|reduction|fewer|halved|improve\w*|worked a bit|helped a bit|better)\b/gi,
+    /_partial$/,
+  ],
+  [
+    /\b(?:respon\w+|effective|work(?:s|ed)|help(?:s|ed)|controll?ed|(?:stopped|ceased)(?= (?:the )?(?:seizure|fit|attack|spasm))|abolished)\b/gi,
+    /_(?:full|response|controlled)$/,
+  ],
+]
+
+/** What a text says of a treatment beside its name and what came of it. */
+const OF_TRIAL =
+  /\b(?:to|of|on|by|with|from|had|has|was|very|good|excellent|dramatic|clear|the|it|seizures?|fits?|attacks?|spasms?|number|response)\b/gi
+
+/** What came of a treatment, as 'no response to vigabatrin' of another drug. */
+function listTrialAnswers(index: PaletteIndex<Searchable>, text: string): readonly VocabularyItem[] {
+  const outcome = OUTCOMES.find(([words]) => text.search(words) >= 0)
+  if (outcome === undefined) return []
+  const treatments = listNamed(index, text.replace(outcome[0], ' ').replace(OF_TRIAL, ' ')).map(({ id }) => id)
+  return index.all.items.flatMap(({ item }) =>
+    isEntry(item) && outcome[1].test(item.id) && treatments.includes(item.above.at(-1) ?? '') ? [item] : [],
+  )
+}

@@ -22,7 +22,8 @@ export type PartsItem = Searchable &
 
 /** Words that are a name only where they stand alone: beside others they count or place what those name. */
 const COUNTS = toWordSet(
-  'one two three four five six seven eight nine ten first last lost several hours minutes week month',
+  'one two three four five six seven eight nine ten first last lost several hours minutes week month ' +
+    'bright white red big flashes gone mild severe long short tired',
 )
 
 /** A stretch of a phrase: what it can mean, or that it says nothing. `cost`: the lower the better. */
@@ -227,8 +228,7 @@ function listAmounts(index: PaletteIndex<Searchable>, written: string): readonly
   const read = readQuantity(written)
   if (read === undefined || 'question' in read || read.quantity.unit === undefined) return []
   if (isInterval(read.quantity.words)) return []
-  const words = read.quantity.words.split(' ').filter((word) => word !== '' && !CONNECTORS.has(word))
-  return findQuantityItems(index, { ...read.quantity, words: words.join(' ') })
+  return findQuantityItems(index, read.quantity)
 }
 
 /** The codes of the entries that a rate makes. */

@@ -6,14 +6,19 @@ export const toWordSet = (text: string): ReadonlySet<string> => new Set(splitWor
 export const CONNECTORS = toWordSet(
   'and with in at on of to during from while when who has had is are was were by the a an as plus also then both ' +
     'lasting lasts lasted associated accompanied provoked triggered induced precipitated evoked seen showing shows ' +
-    'about approximately approx around circa ca nearly almost aged old for up per post after since',
+    'about approximately approx around circa ca nearly almost aged old for up per post after since ' +
+    'he she it its his her him himself herself then there very some sudden suddenly goes get becomes became been being ' +
+    'looks looked known clear noted reported found showed revealed occur occurring because which that whenever done trace tracing',
 )
 
 /** Words that join two things. */
 export const JOINING = /&|\+|\b(and|with|plus)\b/i
 
 /** Nouns that add nothing to the name beside them. */
-export const GENERIC = toWordSet('seizure sz fit attack episode event spell patient movement sensation feeling time')
+export const GENERIC = toWordSet(
+  'seizure sz fit attack episode event spell patient movement sensation feeling time ' +
+    'ictal symptom phenomenon phenomena disturbance type little young',
+)
 
 const RELATIVE_WORDS =
   'mother father mum mom dad parent brother sister twin sibling aunt uncle cousin nephew niece grandmother grandfather'

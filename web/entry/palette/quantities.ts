@@ -1,7 +1,7 @@
 import { findEnd, type Measure, readMeasure, toAge } from '../../../rules/text/measures.ts'
 import { NUMBER_WORDS, type NumberAt, readNumber } from '../../../rules/text/numbers.ts'
 import { type TokenizedText, tokenizeText, type WordRange } from '../../../rules/text/tokens.ts'
-import { omitOfLife } from './reword.ts'
+import { nameAge } from './reword.ts'
 
 /**
  * A number that was typed, with its unit as the fields have it, and the words around it. Without a unit it is that of
@@ -17,7 +17,7 @@ const LESS = /([<≤]|\b(under|below|up to|(less|shorter|slower) than))\s*$/i
 
 /** The first number that a text holds; undefined where it holds none. */
 export function readQuantity(text: string): ReadQuantity | undefined {
-  const typed = tokenizeText(omitOfLife(text).replace('%', ' percent'))
+  const typed = tokenizeText(nameAge(text).replace('%', ' percent'))
   for (const at of typed.words.keys()) {
     const measure = readMeasure(typed, at, typed.words.length, NUMBER_WORDS)
     const amount = measure && toAmount(measure)

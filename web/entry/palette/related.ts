@@ -38,7 +38,7 @@ export function listRelated(
 
 /** Words that specify something and name nothing: where, on which side, how often, and whether it is normal. */
 const SPECIFYING = toWordSet(
-  'left right bilateral unilateral both asymmetric normal abnormal unremarkable raised low high mild moderate severe ' +
+  'left right side sided bilateral unilateral both asymmetric normal abnormal unremarkable raised low high mild moderate severe ' +
     'frontal temporal parietal occipital central posterior anterior hemisphere hemispheric frequent occasional rare once twice thrice',
 )
 

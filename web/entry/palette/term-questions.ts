@@ -39,7 +39,7 @@ export function findQuestion({ text, found, entered, isInLine, ownQuestion, item
   if (taken.isOpposite) return describeOpposite(text, taken)
   if (!isEnterable(taken.item)) return undefined
   if (isOfSeveralTypes(taken.item, text)) return describeSeveralTypes(text)
-  if (!isCovered(taken, text, items.index.all)) return describeDropped(text, taken)
+  if (!isCovered(taken, text, items.index)) return describeDropped(text, taken)
   if (isOfRelative(text, taken.item)) return describeRelative(text, taken.item)
   if (isOfElsewhere(text, taken.item)) return describeElsewhere(text, taken.item)
   if (isOtherDenied(text, taken)) return describeOpposite(text, taken)

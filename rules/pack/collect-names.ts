@@ -16,7 +16,7 @@ export type VocabularyNames = Readonly<{
   shortcuts: Readonly<Record<string, NamesByKey>>
 }>
 
-type NamedKey = readonly [key: string, names: readonly string[] | undefined]
+type NamedKey = readonly [key: string, names: string | undefined]
 
 /** The names that pages declare. An entry with a twin in a section from which its own can be copied has those of both. */
 export function collectNames(pages: readonly VocabularyPage[]): VocabularyNames {
@@ -59,8 +59,11 @@ function withTwins({ sections }: VocabularyPage, named: readonly NamedKey[]): re
   })
 }
 
+/** The names that a file has with commas between them. */
+export const splitNames = (names: string): readonly string[] => names.split(/,\s+/)
+
 const indexNames = (named: readonly NamedKey[]): NamesByKey =>
-  Object.fromEntries(named.flatMap(([key, names]) => (names ? [[key, names]] : [])))
+  Object.fromEntries(named.flatMap(([key, names]) => (names ? [[key, splitNames(names)]] : [])))
 
 const omitEmpty = (groups: readonly (readonly [string, NamesByKey])[]): Readonly<Record<string, NamesByKey>> =>
   Object.fromEntries(groups.filter(([, names]) => Object.keys(names).length > 0))

@@ -8,7 +8,7 @@ export type {
 export { buildPack, type RuleFiles } from './build-pack.ts'
 export type { BuiltExamples, PublishedPatient } from './built-examples.ts'
 export type { BuiltPack, WizardPack } from './built-pack.ts'
-export type { VocabularyNames } from './collect-names.ts'
+export { splitNames, type VocabularyNames } from './collect-names.ts'
 export { isExpandable, listNamedCodes, withDerivedFacts } from './compile-derived.ts'
 export {
   compileInvestigations,

@@ -9,11 +9,9 @@ export type VocabularyPageCode = string
  */
 export type VocabularyPageAge = string
 /**
- * Other words under which a clinician looks for it: abbreviations, older and everyday names. Each means this and nothing else; spelling, accents and plurals need no name of their own.
- *
- * @minItems 1
+ * Other words under which a clinician looks for it, with commas between them: abbreviations, older and everyday names. Each means this and nothing else; spelling, accents and plurals need no name of their own.
  */
-export type VocabularyPageNames = string[]
+export type VocabularyPageNames = string
 export type VocabularyPageSeizureType =
   'focal' | 'generalized' | 'unknown' | 'unclassified' | 'sequential' | 'migrating'
 /**

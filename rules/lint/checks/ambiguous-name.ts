@@ -1,8 +1,8 @@
 import { SOURCE_STATES } from '../../case/index.ts'
-import { listNodes, type Path, type YamlFile } from '../../pack/index.ts'
+import { listNodes, type Path, splitNames, type YamlFile } from '../../pack/index.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { type Check, type CheckFinding, createFindingAt } from '../check.ts'
-import { getField, getItems } from '../json.ts'
+import { getField } from '../json.ts'
 
 type EntryName = Readonly<{ file: YamlFile; path: Path; name: string; label: string }>
 
@@ -58,6 +58,4 @@ const listStateNames = (file: YamlFile, path: Path, section: unknown, state: str
   )
 
 const toNames = (file: YamlFile, path: Path, names: unknown, label: string): readonly EntryName[] =>
-  getItems(names).flatMap((name, index) =>
-    typeof name === 'string' ? [{ file, path: [...path, index], name, label }] : [],
-  )
+  typeof names === 'string' ? splitNames(names).map((name) => ({ file, path, name, label })) : []

@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
-import { CHECKBOX } from '../theme/marks.ts'
 import { LIBRARY } from './library-styles.ts'
 
 /** Names and bars are side by side. */
@@ -30,8 +29,8 @@ export const SYNDROME_LIST = defineStyle({
     breakInside: 'avoid',
     '& p': { color: 'fg.muted', textStyle: 'xs' },
   },
-  // Nothing else of the row chooses it, so the box answers for a little more than is drawn.
-  '& li > input': { ...CHECKBOX, _before: { content: '""', position: 'absolute', inset: '-1' } },
+  // Nothing else of the row chooses it.
+  '& li > input': { boxSize: '6' },
   // Paper leaves the boxes out; the names keep their column.
   '& li > div': { gridColumn: '2' },
   '& li > .onset': { gridColumn: '2' },

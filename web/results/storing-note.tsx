@@ -1,7 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react'
 import { type CaseStoring, useCaseStoring } from '../api-client/use-case-storing.ts'
 import { caseStore, unsentCases } from '../case/current-case.ts'
-import { CHECKBOX } from '../theme/marks.ts'
 import { InlineLink } from '../ui/controls.tsx'
 
 const STORING_TEXTS: Readonly<Record<CaseStoring, string>> = {
@@ -52,5 +51,4 @@ const STORING_NOTE = defineStyle({
   textStyle: 'sm',
   color: 'fg.muted',
   '& label': { display: 'inline-flex', gap: '3', py: '1.5', color: 'fg', cursor: 'checkbox' },
-  '& input': CHECKBOX,
 })

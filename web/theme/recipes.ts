@@ -1,47 +1,5 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react'
-import { iconRecipe, skeletonRecipe } from '@chakra-ui/react/theme'
-
-/** An interactive control, at least 2.25rem high (touch targets, WCAG 2.5.8). */
-const button = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    borderRadius: 'l2',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    cursor: 'button',
-    fontFamily: 'inherit',
-    fontWeight: 'medium',
-    lineHeight: '1.2',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: 'fast',
-    focusVisibleRing: 'outside',
-    _disabled: { layerStyle: 'disabled' },
-  },
-  variants: {
-    variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.fg' } },
-      outline: {
-        bg: 'bg.panel',
-        borderColor: 'border.emphasized',
-        color: 'colorPalette.fg',
-        _hover: { bg: 'colorPalette.subtle' },
-      },
-      ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
-      plain: { bg: 'transparent', color: 'colorPalette.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    },
-    size: {
-      sm: { minH: '9', px: '3', textStyle: 'sm' },
-      md: { minH: '10', px: '4', textStyle: 'sm' },
-      lg: { minH: '11', px: '5', textStyle: 'md' },
-    },
-  },
-  defaultVariants: { variant: 'solid', size: 'md' },
-})
+import { buttonRecipe, headingRecipe, iconRecipe, skeletonRecipe } from '@chakra-ui/react/theme'
 
 /** Input, select and textarea look alike. */
 export const INPUT = defineStyle({
@@ -65,14 +23,6 @@ export const INPUT = defineStyle({
   _disabled: { cursor: 'disabled', bg: 'bg.subtle', color: 'fg.muted' },
 })
 
-const heading = defineRecipe({
-  base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance', color: 'fg' },
-  variants: {
-    size: { sm: { textStyle: 'lg' }, md: { textStyle: 'xl' }, lg: { textStyle: '2xl' }, xl: { textStyle: '3xl' } },
-  },
-  defaultVariants: { size: 'md' },
-})
-
 /** A link within text, to a page or another site. */
 const link = defineRecipe({
   base: {
@@ -86,11 +36,30 @@ const link = defineRecipe({
 })
 
 export const recipes = {
-  button,
-  heading,
+  button: buttonRecipe,
+  heading: headingRecipe,
   link,
   icon: iconRecipe,
   skeleton: skeletonRecipe,
   input: defineRecipe({ base: INPUT }),
-  textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical', lineHeight: 'moderate' } }),
+  textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical' } }),
+}
+
+/** What is different of Chakra's here: buttons are as high as their words, at least 2.25rem (WCAG 2.5.8). */
+export const recipeOverrides = {
+  button: {
+    base: { flexShrink: '1', userSelect: 'auto', position: 'static', isolation: 'auto', verticalAlign: 'baseline' },
+    variants: {
+      variant: {
+        outline: { bg: 'bg.panel', borderColor: 'border.emphasized' },
+        plain: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+      },
+      size: {
+        sm: { h: 'auto', minH: '9', minW: '0', px: '3' },
+        md: { h: 'auto', minH: '10', minW: '0', _icon: { width: '4', height: '4' } },
+        lg: { h: 'auto', minH: '11', minW: '0', gap: '2', _icon: { width: '4', height: '4' } },
+      },
+    },
+  },
+  heading: { base: { textWrap: 'balance' } },
 }

@@ -1,4 +1,3 @@
-import { defineSlotRecipe } from '@chakra-ui/react'
 import {
   alertSlotRecipe,
   checkboxSlotRecipe,
@@ -8,30 +7,13 @@ import {
   fieldsetSlotRecipe,
   hoverCardSlotRecipe,
   menuSlotRecipe,
+  nativeSelectSlotRecipe,
   tableSlotRecipe,
 } from '@chakra-ui/react/theme'
 import { INPUT } from './recipes.ts'
 
-const nativeSelect = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { position: 'relative', width: 'full', display: 'flex' },
-    field: { ...INPUT, appearance: 'none', pe: '9', cursor: 'button', '& option': { bg: 'bg.panel', color: 'fg' } },
-    indicator: {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      top: '50%',
-      translate: '0 -50%',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-      _icon: { boxSize: '1.1em' },
-    },
-  },
-})
-
 /** Chakra's recipes of the components in use. */
 export const slotRecipes = {
-  nativeSelect,
   alert: alertSlotRecipe,
   checkbox: checkboxSlotRecipe,
   dialog: dialogSlotRecipe,
@@ -40,6 +22,7 @@ export const slotRecipes = {
   fieldset: fieldsetSlotRecipe,
   hoverCard: hoverCardSlotRecipe,
   menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
   table: tableSlotRecipe,
 }
 
@@ -105,6 +88,14 @@ export const slotOverrides = {
     },
     variants: { size: { xs: { content: { px: '3', py: '2' } } } },
     defaultVariants: { size: 'xs' },
+  },
+  nativeSelect: {
+    slots: nativeSelectSlotRecipe.slots,
+    base: { field: { cursor: 'button', '& option': { bg: 'bg.panel' } } },
+    variants: {
+      variant: { outline: { field: INPUT } },
+      size: { md: { root: { '--select-field-height': 'auto' }, field: { textStyle: 'md' } } },
+    },
   },
   table: {
     slots: tableSlotRecipe.slots,

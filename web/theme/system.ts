@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
-import { recipes } from './recipes.ts'
+import { recipeOverrides, recipes } from './recipes.ts'
 import { slotOverrides, slotRecipes } from './slot-recipes.ts'
 import { TEXT_ROLES } from './text-roles.ts'
 import { keyframes, layerStyles, textStyles, tokens } from './tokens.ts'
@@ -37,6 +37,17 @@ export const system = createSystem(
       '[data-print=no]': { _print: { display: 'none !important' } },
       ...TEXT_ROLES,
       ...SHARED_LIST_STYLES,
+      // The browser's own, also in forced colours.
+      'input:is([type=checkbox], [type=radio])': {
+        accentColor: 'accent.solid',
+        boxSize: '5',
+        flexShrink: '0',
+        mt: '0.5',
+        cursor: 'checkbox',
+        borderRadius: 'l1',
+        focusVisibleRing: 'outside',
+      },
+      'input[type=radio]': { borderRadius: 'full' },
       '::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
         _motionReduce: { animation: 'none !important', transitionDuration: '0s !important' },
@@ -53,5 +64,5 @@ export const system = createSystem(
       slotRecipes,
     },
   }),
-  defineConfig({ theme: { slotRecipes: slotOverrides } }),
+  defineConfig({ theme: { recipes: recipeOverrides, slotRecipes: slotOverrides } }),
 )

@@ -5,81 +5,58 @@ const wrapTokenValues = <Value>(table: Record<string, Value>): Record<string, { 
 
 /** Spacing on a 4 px grid, in rem so that it scales with the reader's text size. */
 const grid = wrapTokenValues(Object.fromEntries(SPACING_STEPS.map((step) => [String(step), `${step / 4}rem`])))
+const WIDTHS = { full: '100%', prose: '46rem', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem' }
+const DURATIONS = {
+  faster: '100ms',
+  fast: '120ms',
+  moderate: '160ms',
+  slow: '220ms',
+  slower: '260ms',
+  slowest: '320ms',
+}
 
-/** fonts.css declares both fonts and their fallbacks. */
-const BODY_FONT = "'Inter', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
-const HEADING_FONT = "'Source Serif 4', 'Source Serif 4 Fallback', Georgia, serif"
-
+/** By Chakra's names, without the scales that nothing here uses. fonts.css declares both fonts and their fallbacks. */
 export const tokens = {
   spacing: grid,
-  sizes: {
-    ...grid,
-    ...wrapTokenValues({
-      full: '100%',
-      prose: '46rem',
-      xs: '20rem',
-      sm: '24rem',
-      md: '28rem',
-      lg: '32rem',
-      xl: '36rem',
-    }),
-  },
-  fonts: wrapTokenValues({
-    body: BODY_FONT,
-    heading: HEADING_FONT,
-    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  }),
-  fontSizes: wrapTokenValues({
-    xs: '0.8125rem',
-    sm: '0.9375rem',
-    md: '1.0625rem',
-    lg: '1.1875rem',
-    xl: '1.375rem',
-    '2xl': '1.625rem',
-    '3xl': '2rem',
-    '4xl': '2.375rem',
-  }),
+  sizes: { ...grid, ...wrapTokenValues(WIDTHS) },
   fontWeights: wrapTokenValues({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  lineHeights: wrapTokenValues({ tight: '1.2', snug: '1.4', moderate: '1.55' }),
-  radii: wrapTokenValues({ full: '999px', l1: '4px', l2: '6px', l3: '10px' }),
-  durations: wrapTokenValues({
-    faster: '100ms',
-    fast: '120ms',
-    moderate: '160ms',
-    slow: '220ms',
-    slower: '260ms',
-    slowest: '320ms',
-  }),
+  durations: wrapTokenValues(DURATIONS),
   easings: wrapTokenValues({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
+  zIndex: wrapTokenValues({ docked: 10, sticky: 100, overlay: 1300, popover: 1500, skipNav: 1600 }),
   cursor: wrapTokenValues({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed' }),
-  zIndex: wrapTokenValues({
-    docked: 10,
-    sticky: 100,
-    overlay: 1300,
-    popover: 1500,
-    skipNav: 1600,
+  radii: wrapTokenValues({ full: '999px', l1: '4px', l2: '6px', l3: '10px' }),
+  fonts: wrapTokenValues({
+    body: "'Inter', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    heading: "'Source Serif 4', 'Source Serif 4 Fallback', Georgia, serif",
+    mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   }),
 }
 
-const createTextStyle = (size: string, lineHeight: string) => ({ value: { fontSize: size, lineHeight } })
+const createTextStyle = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 export const textStyles = {
-  xs: createTextStyle('xs', 'snug'),
-  sm: createTextStyle('sm', 'snug'),
-  md: createTextStyle('md', 'moderate'),
-  lg: createTextStyle('lg', 'moderate'),
-  xl: createTextStyle('xl', 'snug'),
-  '2xl': createTextStyle('2xl', 'tight'),
-  '3xl': createTextStyle('3xl', 'tight'),
-  '4xl': createTextStyle('4xl', 'tight'),
+  xs: createTextStyle('0.8125rem', '1.4'),
+  sm: createTextStyle('0.9375rem', '1.4'),
+  md: createTextStyle('1.0625rem', '1.55'),
+  lg: createTextStyle('1.1875rem', '1.55'),
+  xl: createTextStyle('1.375rem', '1.4'),
+  '2xl': createTextStyle('1.625rem', '1.2'),
+  '3xl': createTextStyle('2rem', '1.2'),
+  '4xl': createTextStyle('2.375rem', '1.2'),
   /** Small capitals of a table head or a label above a group. */
-  eyebrow: { value: { fontSize: 'xs', lineHeight: 'snug', fontWeight: 'semibold', letterSpacing: '0.04em' } },
+  eyebrow: { value: { fontSize: '0.8125rem', lineHeight: '1.4', fontWeight: 'semibold', letterSpacing: '0.04em' } },
 }
 
 export const layerStyles = {
   disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
   /** The surface of a card. */
   panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
+  /** Where nothing is yet. */
+  vacant: {
+    value: { p: '6', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.emphasized', borderRadius: 'l3' },
+  },
+  /** Beside one another, and below where there is no room. */
+  row: { value: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' } },
   /** One column that is no wider than its place, whatever it holds. */
   column: { value: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 }

@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { CHECKBOX, RADIO } from '../theme/marks.ts'
 
 const HELP_SIZE = '7'
 
@@ -134,8 +133,6 @@ export const FINDINGS = defineStyle({
   '& .entry > label': { ...ROW_HIT_AREA, pe: HELP_SIZE },
   '& .entry > span': HELP_AFTER_TERM,
   '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
-  '& input[type=checkbox]': CHECKBOX,
-  '& input[type=radio]': RADIO,
   '& .entry > label > input': {
     position: 'absolute',
     insetInlineStart: '2',
@@ -196,7 +193,7 @@ export const OPTIONS = defineStyle({
     cursor: 'checkbox',
     textStyle: 'sm',
   },
-  '& input[type=radio]': { ...RADIO, mt: '0' },
+  '& input': { mt: '0' },
   '& .option > span': { pe: '1.5' },
   '& .default': { textStyle: 'xs', color: 'fg.muted' },
 })

@@ -8,7 +8,7 @@ export function PageHeading({ children, title }: Readonly<{ children: ReactNode;
     document.title = `${title ?? heading.current?.textContent ?? ''} · EpiCriteria`
   })
   return (
-    <Heading ref={heading} as="h1" size="xl" tabIndex={-1} outline="none" overflowWrap="anywhere">
+    <Heading ref={heading} as="h1" size="3xl" tabIndex={-1} outline="none" overflowWrap="anywhere">
       {children}
     </Heading>
   )

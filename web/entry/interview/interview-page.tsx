@@ -38,7 +38,7 @@ export function InterviewPage() {
 
 const GivenAnswers = ({ given }: Readonly<{ given: readonly GivenAnswer[] }>) => (
   <section aria-labelledby="answered">
-    <Heading id="answered" size="sm">
+    <Heading id="answered" size="lg">
       Answered
     </Heading>
     <ol>
@@ -59,7 +59,7 @@ function StandingSoFar() {
   const patient = useDeferredValue(useCase().patient)
   return (
     <aside aria-labelledby="so-far">
-      <Heading id="so-far" size="sm">
+      <Heading id="so-far" size="lg">
         So far
       </Heading>
       {getVerdict(getAssessment(patient)).map((view) => (

@@ -13,7 +13,7 @@ type MarksProps = Readonly<{ text: string; note: Note }>
 /** The text with a button at each mark. */
 export const MarkedText = ({ text, note: { offered, open, setOpen } }: MarksProps) => (
   <section aria-labelledby="marked-text">
-    <Heading id="marked-text" size="sm">
+    <Heading id="marked-text" size="lg">
       Your text
     </Heading>
     <p>{offered.length} marked. Choose one to see what it may mean; ages and amounts are entered on their pages.</p>
@@ -54,7 +54,7 @@ export function MarkPanel({ text, note }: MarksProps) {
   const next = offered.findIndex(({ items }, index) => index > open && items.length > 0)
   return (
     <section id="marked-entries" aria-labelledby="open-mark" hidden={mark === undefined}>
-      <Heading ref={heading} id="open-mark" size="sm" tabIndex={-1}>
+      <Heading ref={heading} id="open-mark" size="lg" tabIndex={-1}>
         ‘{mark && text.slice(mark.start, mark.end)}’
       </Heading>
       {mark?.items.some(({ sectionRef }) => sectionRef.page.perSeizure) && <SeizureChoice />}

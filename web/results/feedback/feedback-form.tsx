@@ -19,7 +19,7 @@ export function FeedbackForm({ caseId }: Readonly<{ caseId: string }>) {
     return send(() => apiClient.post('/api/feedback', { caseId, ...filedOn, ...feedback }))
   }
   const heading = (
-    <Heading id={title} size="sm">
+    <Heading id={title} size="lg">
       Rating and Feedback
     </Heading>
   )

@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { CHECKBOX } from '../../theme/marks.ts'
 import { SECTION } from '../../ui/field-styles.ts'
 
 export const ALERTS = defineStyle({
@@ -23,7 +22,6 @@ export const ALERTS = defineStyle({
     _hover: { bg: 'bg.subtle' },
     '&:has(:checked)': { bg: 'accent.subtle' },
   },
-  '& input': CHECKBOX,
   '& .statement': { display: 'block' },
   // On a phone the button is below the words, and begins where they do.
   '& .choice': { display: { sm: 'flex' }, alignItems: 'start', gap: '2', '& > label': { flex: '1' } },

@@ -1,10 +1,7 @@
+import { useBreakpointValue } from '@chakra-ui/react'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import type { WizardStep } from '../case/steps.ts'
-import { useMediaQuery } from '../ui/use-media-query.ts'
-
-/** The window has room for page and classification side by side. */
-const WIDE_SCREEN_QUERY = '(min-width: 80em)'
 
 /** The page whose table needs the width of the window. */
 const WIDE_PAGE = 'SeizureSummary'
@@ -16,7 +13,7 @@ export type PanelState = 'open' | 'waiting' | 'closed'
 export function usePanelState(step: WizardStep | undefined): PanelState {
   const chosen = useCaseRecord(({ wizard }) => wizard.panelOpen)
   const isEmpty = useCaseRecord(isBlank)
-  const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
+  const isWide = useBreakpointValue({ base: false, xl: true }, { ssr: false })
   if (chosen !== null) return chosen ? 'open' : 'closed'
   if (!isWide || step?.route === WIDE_PAGE) return 'closed'
   return isEmpty ? 'waiting' : 'open'

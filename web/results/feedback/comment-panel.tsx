@@ -1,4 +1,4 @@
-import { Button, chakra, Drawer, Flex, Heading, Portal, Text, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Drawer, Flex, Heading, Portal, Text, Textarea, useBreakpointValue } from '@chakra-ui/react'
 import { type FormikHelpers, useField } from 'formik'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { apiClient } from '../../api-client/current-session.ts'
@@ -7,10 +7,6 @@ import { caseStore } from '../../case/current-case.ts'
 import { ErrorAlert, SuccessMessage } from '../../ui/status-messages.tsx'
 import { FormStack, SubmitForm } from '../../ui/submit-form.tsx'
 import { TEXTS } from '../../ui/texts.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
-
-/** The window is wide enough for page and panel. */
-const WIDE_SCREEN = '(min-width: 64em)'
 
 type CommentValues = Readonly<{ comment: string }>
 
@@ -46,7 +42,7 @@ type CommentFrameProps = Readonly<{ onClose: () => void; children: (titleId: str
 /** Next to the page if there is room for both, so that the page under discussion stays visible, otherwise over it. */
 function CommentFrame({ onClose, children }: CommentFrameProps) {
   const title = useId()
-  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isWide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }

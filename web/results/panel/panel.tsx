@@ -1,14 +1,12 @@
-import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
+import { Button, chakra, Drawer, Heading, Portal, useBreakpointValue } from '@chakra-ui/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Groups } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { formatAnnouncement } from '../../verdict/announcement.ts'
 import { buildPanelGroups, type ClosestSyndrome, listClosestSyndromes } from '../../verdict/panel-rows.ts'
-import { WIDE_SCREEN_QUERY } from '../styles.ts'
 import { useDeferredAssessment } from '../use-assessment.ts'
 import { PanelGroup, PanelRow } from './panel-group.tsx'
 import { PANEL, PANEL_CONTENT } from './panel-styles.ts'
@@ -21,7 +19,7 @@ type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => 
  * for both, otherwise over it.
  */
 export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
-  const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
+  const isWide = useBreakpointValue({ base: false, xl: true }, { ssr: false })
   if (!open) return null
   return isWide ? (
     <chakra.aside aria-labelledby="classification-title" css={PANEL}>

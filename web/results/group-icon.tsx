@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Group } from '../../rules/case/index.ts'
-import { GROUP_COLOURS } from './styles.ts'
+import { STROKE_PROPS } from '../ui/icons.tsx'
+
+const COLOURS: Readonly<Record<Group, string>> = {
+  likely: 'green.fg',
+  likelyWithAlerts: 'orange.fg',
+  unclear: 'blue.fg',
+  unresolved: 'accent.fg',
+  excluded: 'gray.fg',
+}
 
 /** One shape per group, so that colour is never the only difference. */
 const ICON_PATHS: Readonly<Record<Group, string>> = {
@@ -15,21 +23,17 @@ const ICON_PATHS: Readonly<Record<Group, string>> = {
 
 export const GroupIcon = memo(function GroupIcon({ group }: Readonly<{ group: Group }>) {
   return (
-    <chakra.svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" css={ICON_STYLES} color={GROUP_COLOURS[group]}>
+    <chakra.svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" css={SHAPE} color={COLOURS[group]}>
       <path d={ICON_PATHS[group]} />
     </chakra.svg>
   )
 })
 
-const ICON_STYLES = {
+const SHAPE = {
+  ...STROKE_PROPS,
+  strokeWidth: 1.6,
+  boxSize: '1.15em',
   display: 'inline-block',
-  width: '1.15em',
-  height: '1.15em',
   flex: 'none',
   verticalAlign: '-0.2em',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.6,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
 } as const

@@ -5,7 +5,6 @@ import { actFromWithin } from '../ui/act-from-within.ts'
 import { ExternalLink } from '../ui/controls.tsx'
 import { CurrentPasswordField } from '../ui/current-password-field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ACCOUNT_PAGE } from './account-page-styles.ts'
 import { Card } from './card.tsx'
 import { ConfirmSignOn } from './confirm-sign-on.tsx'
 import { NewEmailForm } from './new-email-form.tsx'
@@ -23,7 +22,7 @@ export function AccountPage() {
   const onChange = () => setChangeCount((count) => count + 1)
   if (user === undefined) return null
   return (
-    <chakra.div css={ACCOUNT_PAGE}>
+    <chakra.div display="grid" gap="5" maxW="36rem" overflowWrap="anywhere">
       <PageHeading>Account</PageHeading>
       <p>
         {`${user.firstName} ${user.name}`.trim()}, {user.email}

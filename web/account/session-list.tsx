@@ -1,4 +1,4 @@
-import { Button, Heading } from '@chakra-ui/react'
+import { Button, chakra, Heading } from '@chakra-ui/react'
 import { apiClient } from '../api-client/current-session.ts'
 import { type ListedSession, parseSessions } from '../api-client/own-sessions.ts'
 import { useLoaded } from '../api-client/use-loaded.ts'
@@ -20,7 +20,7 @@ export function SessionList() {
     <Card aria-labelledby="sessions">
       <Heading id="sessions">Where you are logged in</Heading>
       {failure && <ErrorAlert>{failure.message}</ErrorAlert>}
-      <ul className="sessions">
+      <chakra.ul display="grid" gap="3" textStyle="sm">
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
@@ -29,7 +29,7 @@ export function SessionList() {
             onEnd={() => end(`/api/account/sessions/${session.id}`)}
           />
         ))}
-      </ul>
+      </chakra.ul>
       {sessions.length > 1 && (
         <Button variant="outline" aria-disabled={isPending} onClick={() => end('/api/account/sessions')}>
           End all others
@@ -42,7 +42,7 @@ export function SessionList() {
 type SessionItemProps = Readonly<{ session: ListedSession; isPending: boolean; onEnd: () => void }>
 
 const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onEnd }: SessionItemProps) => (
-  <li>
+  <chakra.li layerStyle="row" justifyContent="space-between">
     <span>
       {device}, since {formatMomentDay(createdAt)}
       {isCurrent && <strong> (this one)</strong>}
@@ -52,5 +52,5 @@ const SessionItem = ({ session: { device, createdAt, isCurrent }, isPending, onE
         End
       </Button>
     )}
-  </li>
+  </chakra.li>
 )

@@ -15,7 +15,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { PartialNote } from './partial-note.tsx'
 import { SectionView } from './section.tsx'
 import { FIRST_SEIZURE_PATH } from './seizure-banner.tsx'
-import { NO_SEIZURES, SEIZURE_TABLE } from './seizure-table-styles.ts'
+import { SEIZURE_TABLE } from './seizure-table-styles.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 const SUMMARY_STEP = getStepByRoute('SeizureSummary')
@@ -52,12 +52,12 @@ export function SeizureSummaryPage() {
 }
 
 const NoSeizures = () => (
-  <chakra.div css={NO_SEIZURES}>
+  <chakra.div mt="5" layerStyle="vacant">
     <p>No seizure type has been entered yet.</p>
-    <p>
+    <chakra.p mt="2" color="fg.muted" maxW="prose">
       Each kind of seizure that this person has is one line here: its onset, its signs, when it comes and how long it
       lasts.
-    </p>
+    </chakra.p>
   </chakra.div>
 )
 

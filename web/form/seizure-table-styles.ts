@@ -4,7 +4,7 @@ import { createCardTable } from '../theme/card-table.ts'
 const CARDS = defineStyle({
   '& tbody tr': { px: { base: '4', sm: '6' }, py: '4' },
   '& tbody tr + tr': { borderTopWidth: '1px' },
-  '& tbody th': { display: 'block', fontWeight: 'semibold', fontSize: 'md' },
+  '& tbody th': { display: 'block', fontWeight: 'semibold', textStyle: 'md' },
   '& td': { py: '1' },
   '& td[data-empty]': { display: 'none' },
   '& td.actions': { display: 'flex', pt: '3' },
@@ -56,15 +56,4 @@ export const SEIZURE_TABLE = defineStyle({
   layerStyle: 'panel',
   overflowX: 'auto',
   focusVisibleRing: 'outside',
-})
-
-export const NO_SEIZURES = defineStyle({
-  mt: '5',
-  px: '6',
-  py: '8',
-  borderWidth: '1px',
-  borderStyle: 'dashed',
-  borderColor: 'border.emphasized',
-  borderRadius: 'l3',
-  '& p + p': { mt: '2', color: 'fg.muted', maxW: 'prose' },
 })

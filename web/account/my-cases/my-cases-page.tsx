@@ -64,11 +64,11 @@ const LoadFailure = ({ message, onRetry }: Readonly<{ message: string; onRetry: 
 )
 
 const NoCases = () => (
-  <div className="none">
+  <chakra.div layerStyle="vacant" display="grid" justifyItems="start" gap="3">
     <p>You have not stored a case yet.</p>
     <p>A case is stored when its results open, unless ‘Do not store this case’ is ticked before.</p>
     <ButtonLink to={FIRST_STEP_PATH}>Go to the case that is open</ButtonLink>
-  </div>
+  </chakra.div>
 )
 
 const CARDS_AT_A_TIME = 50

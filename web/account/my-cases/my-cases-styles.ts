@@ -5,16 +5,6 @@ export const MY_CASES = defineStyle({
   gap: '5',
   '& .about': { maxWidth: 'prose' },
   '& .status': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
-  '& .none': {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '3',
-    p: '6',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l3',
-  },
   '& .cases > li': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },

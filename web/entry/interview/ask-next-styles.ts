@@ -17,11 +17,3 @@ export const ASK_NEXT_BODY = defineStyle({
   // A link next to a button is no link within a text, and as large as other targets.
   '& .ways a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
 })
-
-export const ASK_NEXT_CARD = defineStyle({
-  p: '4',
-  layerStyle: 'panel',
-  display: 'grid',
-  gap: '2',
-  minWidth: '0',
-})

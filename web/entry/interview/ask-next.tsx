@@ -11,7 +11,7 @@ import { FORM_PAGES } from '../../case/vocabulary.ts'
 import { InlineLink } from '../../ui/controls.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { formatQuestion } from './answer-texts.ts'
-import { ASK_NEXT_BODY, ASK_NEXT_CARD } from './ask-next-styles.ts'
+import { ASK_NEXT_BODY } from './ask-next-styles.ts'
 import { hasPartialPages, LOOKING, NOTHING_LEFT } from './ask-next-texts.ts'
 import { LastAnswer } from './last-answer.tsx'
 import { NextQuestion } from './next-question.tsx'
@@ -27,8 +27,8 @@ type AskNextProps = Readonly<{
 export function AskNext({ isListed = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <chakra.section aria-labelledby="ask-next" css={ASK_NEXT_CARD} data-print="no">
-      <Heading ref={heading} id="ask-next" size="sm" tabIndex={-1} outline="none">
+    <chakra.section aria-labelledby="ask-next" p="4" layerStyle="panel" data-print="no">
+      <Heading ref={heading} id="ask-next" size="lg" tabIndex={-1} outline="none">
         Ask next
       </Heading>
       <AskNextBody isListed={isListed} onAnswered={() => heading.current?.focus({ preventScroll: true })} />

@@ -1,3 +1,4 @@
+import { Alert } from '@chakra-ui/react'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { VerdictGroup } from '../../../rules/assess/verdict/verdict.ts'
 import { isLikely, isOpen } from '../../../rules/engine/index.ts'
@@ -61,24 +62,26 @@ const Syndromes = ({ view: { syndromes }, result }: ResultGroupProps) =>
 
 /** The specified sentence comes first, and after it what an alert sets apart, of which it would be wrong. */
 const NothingLikely = ({ withAlerts }: Readonly<{ withAlerts: number }>) => (
-  <div className="nothing-likely">
-    <NothingEntered />
-    <UrgentEegMissing />
-    <p>{TEXTS.noLikelySyndrome}</p>
-    {withAlerts > 0 && (
-      <p>
-        Apart from that{' '}
-        {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
-        ticked alert: see ‘Likely with alerts’ below.
-      </p>
-    )}
-    {SYNDROME_COUNT < ILAE_SYNDROME_COUNT && (
-      <p>
-        This version compares the case with {SYNDROME_COUNT} of the {ILAE_SYNDROME_COUNT} syndromes; one that is not
-        among them cannot come out here.
-      </p>
-    )}
-  </div>
+  <Alert.Root className="nothing-likely" status="info" color="fg" maxW="prose" my="3">
+    <Alert.Content gap="2">
+      <NothingEntered />
+      <UrgentEegMissing />
+      <p>{TEXTS.noLikelySyndrome}</p>
+      {withAlerts > 0 && (
+        <p>
+          Apart from that{' '}
+          {pluralize(withAlerts, 'syndrome meets its criteria but has', 'syndromes meet their criteria but have')} a
+          ticked alert: see ‘Likely with alerts’ below.
+        </p>
+      )}
+      {SYNDROME_COUNT < ILAE_SYNDROME_COUNT && (
+        <p>
+          This version compares the case with {SYNDROME_COUNT} of the {ILAE_SYNDROME_COUNT} syndromes; one that is not
+          among them cannot come out here.
+        </p>
+      )}
+    </Alert.Content>
+  </Alert.Root>
 )
 
 /** Without it the specified sentence would seem to close a case that an EEG has to open first. */

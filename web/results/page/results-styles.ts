@@ -12,8 +12,8 @@ export const RESULTS = defineStyle({
     flexWrap: 'wrap',
     alignItems: 'center',
     // There each button has a border.
-    '@media (forced-colors: active)': { gap: '1' },
-    '& > :is(a, button)': {
+    '@media (forced-colors: active)': { '& > div': { gap: '1' } },
+    '& :is(a, button)': {
       px: { base: '1.5', md: '2' },
       minH: { base: '7', md: '8' },
       textStyle: { base: 'xs', md: 'sm' },

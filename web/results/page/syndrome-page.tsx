@@ -1,4 +1,4 @@
-import { Button, chakra, Heading } from '@chakra-ui/react'
+import { Alert, Button, chakra, Heading } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import type { AssessedAlert } from '../../../rules/assess/assessment.ts'
@@ -109,16 +109,19 @@ const Verdict = ({ group }: Readonly<{ group: Group }>) => (
 
 const AlertBanner = ({ alerts }: Readonly<{ alerts: readonly AssessedAlert[] }>) =>
   alerts.length === 0 ? null : (
-    <section className="alert-banner" aria-label="Ticked alert criteria">
-      <p>
-        <GroupIcon group="likelyWithAlerts" /> {formatTickedAlerts(alerts.length)}
-      </p>
-      <ul>
-        {alerts.map(({ alert }) => (
-          <li key={alert.name}>{alert.says}</li>
-        ))}
-      </ul>
-    </section>
+    <Alert.Root as="section" status="error" maxW="prose" aria-label="Ticked alert criteria">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{formatTickedAlerts(alerts.length)}</Alert.Title>
+        <chakra.ul ps="5" listStyle="disc">
+          {alerts.map(({ alert }) => (
+            <li key={alert.name} className="statement">
+              {alert.says}
+            </li>
+          ))}
+        </chakra.ul>
+      </Alert.Content>
+    </Alert.Root>
   )
 
 const AlgorithmResults = ({ code, group }: Readonly<{ code: SyndromeCode; group: Group }>) => (

@@ -117,7 +117,7 @@ const BUTTON_ROW_STYLES = {
 }
 
 /** Below the last page, from which no way leads on. */
-const LAST_ROW_STYLES = { ...BUTTON_ROW_STYLES, mt: '1', py: '0', borderTopWidth: '0' }
+const LAST_ROW_STYLES = { ...BUTTON_ROW_STYLES, mt: '3', py: '0', borderTopWidth: '0' }
 
 /** The way on stays in sight below a long page, where the window is high enough for both. */
 const STICKY_STYLES = {

@@ -68,8 +68,12 @@ export function ResultsPage() {
         </chakra.div>
       )}
       <div className="actions" data-print="no">
-        <CaseActions />
-        <ExportActions patient={patient} />
+        <div>
+          <CaseActions />
+        </div>
+        <div>
+          <ExportActions patient={patient} />
+        </div>
       </div>
       <Disclosure title={<h2>Selected information</h2>}>
         <SelectedInformationView patient={patient} />

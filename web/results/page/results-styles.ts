@@ -8,9 +8,7 @@ export const RESULTS = defineStyle({
   gap: '2',
   '& .actions': {
     me: '-2',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    '&, & > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
     // There each button has a border.
     '@media (forced-colors: active)': { '& > div': { gap: '1' } },
     '& :is(a, button)': {
@@ -20,17 +18,6 @@ export const RESULTS = defineStyle({
     },
   },
   '& .folded': { minWidth: '0' },
-  '& .nothing-likely': {
-    display: 'grid',
-    gap: '2',
-    maxWidth: 'prose',
-    my: '3',
-    p: '4',
-    bg: 'blue.subtle',
-    borderInlineStartWidth: '3px',
-    borderColor: 'blue.fg',
-    borderRadius: 'l1',
-  },
   '& .abbreviations': { minWidth: '0' },
   '& .code': { display: 'inline-block' },
   '& .result-group': { borderTopWidth: '1px', breakInside: 'avoid-page' },

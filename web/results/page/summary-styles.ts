@@ -6,7 +6,7 @@ export const SUMMARY = defineStyle({
   display: 'grid',
   gap: '1',
   px: { base: '4', md: '6' },
-  py: '2',
+  py: '3',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderInlineStartWidth: '6px',

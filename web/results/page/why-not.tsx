@@ -21,7 +21,7 @@ export function WhyNot({ groups }: Readonly<{ groups: Groups }>) {
         id={id}
         role="combobox"
         autoComplete="off"
-        placeholder="Name, abbreviation or older name"
+        placeholder="Name or abbreviation"
         aria-expanded={choices.length > 0}
         aria-controls={`${id}-choices`}
         aria-autocomplete="list"

@@ -21,14 +21,18 @@ export type PanelGroupView = Readonly<{ group: Group; syndromes: readonly PanelS
 export const listClosestSyndromes = ({ pack, closest }: Assessment): readonly ClosestSyndrome[] =>
   closest.map(({ code, ...counts }) => ({ ...nameSyndrome(pack, code), ...counts }))
 
-/** The four specified sections, each by name (decisions.md, 'Third round'). */
-export const buildPanelGroups = (assessment: Assessment): readonly PanelGroupView[] =>
+/** The four specified sections, each by name (decisions.md, 'Third round'); a closed one needs no reasons. */
+export const buildPanelGroups = (
+  assessment: Assessment,
+  openGroups: readonly Group[] = PANEL_GROUPS,
+): readonly PanelGroupView[] =>
   PANEL_GROUPS.map((group) => ({
     group,
     syndromes: listByName(assessment.pack)
       .filter(({ code }) => assessment.groups[group].includes(code))
       .map((syndrome) => {
-        const decision = isLikely(group) ? undefined : findFirstReason(assessment, syndrome.code)
+        const isTold = openGroups.includes(group) && !isLikely(group)
+        const decision = isTold ? findFirstReason(assessment, syndrome.code) : undefined
         return { ...syndrome, ...(decision && { decision: formatDecision(decision) }) }
       }),
   }))

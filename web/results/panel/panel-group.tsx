@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import { GROUP_TEXTS } from '../../../rules/assess/verdict/group-texts.ts'
 import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
@@ -8,23 +8,17 @@ import type { PanelGroupView, PanelSyndrome } from '../../verdict/panel-rows.ts'
 
 type PanelGroupProps = Readonly<{
   view: PanelGroupView
+  isOpen: boolean
+  onToggle: (group: Group, isOpen: boolean) => void
   onOpen: (code: SyndromeCode) => void
 }>
-
-/** The groups that the person has opened, for the panel of the next page. */
-const openGroups = new Set<Group>()
 
 /**
  * Closed until the person opens it. Plain elements below one styled ancestor, since forty rows have to follow a click
  * within a frame.
  */
-export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes }, onOpen }: PanelGroupProps) {
-  const [isOpen, setIsOpen] = useState(openGroups.has(group))
-  const keepOpen = (open: boolean) => {
-    setIsOpen(open)
-    if (open) openGroups.add(group)
-    else openGroups.delete(group)
-  }
+export const PanelGroup = memo(function PanelGroup({ view, isOpen, onToggle, onOpen }: PanelGroupProps) {
+  const { group, syndromes } = view
   return (
     <section aria-labelledby={`panel-${group}`} data-group={group}>
       <Disclosure
@@ -34,7 +28,7 @@ export const PanelGroup = memo(function PanelGroup({ view: { group, syndromes },
           </h3>
         }
         open={isOpen}
-        onToggle={keepOpen}
+        onToggle={(open) => onToggle(group, open)}
       >
         {isOpen && <GroupRows syndromes={syndromes} onOpen={onOpen} />}
       </Disclosure>

@@ -2,7 +2,7 @@ import { Button, chakra, Drawer, Heading, Portal, useBreakpointValue } from '@ch
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
-import type { CheckedStage, SyndromeCode } from '../../../rules/case/index.ts'
+import type { CheckedStage, Group, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Groups } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
 import { formatAnnouncement } from '../../verdict/announcement.ts'
@@ -45,8 +45,9 @@ type OpenedReasons = Readonly<{ code: SyndromeCode; address: string }>
 function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
   const { assessment, isStale } = useDeferredAssessment(stage)
   const { key: address } = useLocation()
+  const { openGroups, toggle } = useOpenGroups()
   // An edit draws the panel twice, first with the classification before it.
-  const groups = useMemo(() => buildPanelGroups(assessment), [assessment])
+  const groups = useMemo(() => buildPanelGroups(assessment, openGroups), [assessment, openGroups])
   const closest = useMemo(() => listClosestSyndromes(assessment), [assessment])
   const [opened, setOpened] = useState<OpenedReasons>()
   const open = useCallback((code: SyndromeCode) => setOpened({ code, address }), [address])
@@ -59,7 +60,13 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
         <Closest syndromes={closest} onOpen={open} />
         <p className="scope">Not ruled out by the pages so far</p>
         {groups.map((view) => (
-          <PanelGroup key={view.group} view={view} onOpen={open} />
+          <PanelGroup
+            key={view.group}
+            view={view}
+            isOpen={openGroups.includes(view.group)}
+            onToggle={toggle}
+            onOpen={open}
+          />
         ))}
       </section>
       <ClassificationLiveRegion groups={assessment.groups} />
@@ -68,6 +75,19 @@ function PanelContent({ stage, onClose }: Omit<PanelProps, 'open'>) {
       )}
     </>
   )
+}
+
+/** The groups that the person has opened, for the panel of the next page. */
+let keptOpen: readonly Group[] = []
+
+function useOpenGroups() {
+  const [openGroups, setOpenGroups] = useState(keptOpen)
+  const toggle = useCallback((group: Group, isOpen: boolean) => {
+    if (keptOpen.includes(group) === isOpen) return
+    keptOpen = isOpen ? [...keptOpen, group] : keptOpen.filter((one) => one !== group)
+    setOpenGroups(keptOpen)
+  }, [])
+  return { openGroups, toggle }
 }
 
 const PanelHead = memo(function PanelHead({ onClose }: Pick<PanelProps, 'onClose'>) {

@@ -164,6 +164,8 @@ it.each([
   ['absence epilepsy in her sister', ['hist_family_absence_dyskinesia']],
   ['mum had fever fits', ['hist_family_febrile']],
   ['h/o meningitis', ['hist_earlier_infection_trauma']],
+  ['no genetic testing so far', ['test_genetic_not_done']],
+  ['GTCS within minutes of waking', ['motor_tonic_clonic', 'seizure_sleep_at_awakening']],
   ['ex 28 weeker with IVH', ['hist_prematurity', 'imaging_intraventricular_hemorrhage']],
   ['no response to vigabatrin', ['hist_treatment_other_drug', 'hist_treatment_other_drug_none']],
   ['lamotrigine made it worse', ['hist_treatment_sodium_channel_worse']],
@@ -258,6 +260,10 @@ it.each([
   ['anaemic newborn', 'hist_earlier_neonatal'],
   ['photosensitive at 2 Hz flashes', 'nonmotor_sensory'],
   ['last fit aged 19', 'ageAtOnset'],
+  ['flushed cheeks', 'exam_'],
+  ['never status', 'hist_never'],
+  ['neurology normal except an asymmetric smile', 'exam_normal'],
+  ['drop in IQ', 'motor_'],
   ['twelve years since onset', 'ageAtOnset'],
 ])('what nobody said is not entered: of ‘%s’ nothing like %s', (phrase, unsaid) => {
   const { record, left } = enterText(phrase)

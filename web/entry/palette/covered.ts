@@ -1,4 +1,4 @@
-import { toPhrase } from '../../../rules/text/phrases.ts'
+import { stemWord, toPhrase } from '../../../rules/text/phrases.ts'
 import type { FoundItem, Searchable } from '../../../rules/text/search.ts'
 import { listReadings } from '../../../rules/text/word-readings.ts'
 import { listMadeEntries, type PaletteIndex } from './find-items.ts'
@@ -27,9 +27,17 @@ export function isCovered(hit: FoundItem<Searchable>, text: string, index: Palet
   const names = [item.label, ...item.also].map((name) => toPhrase(name))
   return (
     asked.length < 2 ||
-    names.some(({ words, joined }) => asked.every((at) => isIn(words, at) || joined.includes(phrase.words[at] ?? '')))
+    names.some(
+      ({ words, joined }) =>
+        asked.every((at) => isIn(words, at) || joined.includes(phrase.words[at] ?? '')) &&
+        (words.length <= asked.length || asked.some((at) => isWritten(words, phrase.words[at] ?? ''))),
+    )
   )
 }
+
+/** Whether words have one as it is written, with whatever ending: synonyms alone are no part of a longer name. */
+const isWritten = (words: readonly string[], word: string): boolean =>
+  words.some((one) => one.startsWith(stemWord(word)))
 
 /** A text without the number that makes an entry. */
 function omitNumber({ id }: Searchable, text: string): string {

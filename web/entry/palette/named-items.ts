@@ -3,6 +3,7 @@ import { splitWords } from '../../../rules/text/fold-text.ts'
 import { type Phrase, toPhrase } from '../../../rules/text/phrases.ts'
 import type { Searchable } from '../../../rules/text/search.ts'
 import type { PaletteIndex } from './find-items.ts'
+import { isOfSeizure } from './fit-seizure.ts'
 import { FOREIGN, GENERIC, JOINING, toWordSet } from './phrase-words.ts'
 import { nameTimes } from './reword.ts'
 import type { VocabularyItem } from './vocabulary-items.ts'
@@ -147,6 +148,8 @@ const CONTEXTS: readonly (readonly [RegExp, (item: VocabularyItem) => boolean])[
     /^(?:past |previous |known )?(?:history of|hx of|hx|h\/o)\s+|^(?:previous|past|prior|known|had|has had)\s+/i,
     isOfStage('history'),
   ],
+  [/\s+(?:during|in) (?:the|a|an|each) (?:seizure|fit|attack|event|episode|spell)s?$/i, isOfSeizure],
+  [/\s+(?:so far|yet|to date|at present|currently)$/i, () => true],
 ]
 
 /** What a text is the name of, or beside the name of a test or of a time: 'EEG generalized spike-wave', 'h/o meningitis'. */

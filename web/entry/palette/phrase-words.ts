@@ -38,5 +38,5 @@ export const FOREIGN = toWordSet(
     `${RELATIVE_WORDS} relative family familial ` +
     'possible possibly probable probably suspected query question maybe perhaps likely unlikely doubtful ' +
     'previous previously earlier former formerly before until stopped ' +
-    'pending awaited awaiting planned requested ordered',
+    'pending awaited awaiting planned requested ordered except apart',
 )

@@ -76,7 +76,10 @@ const nameRates = (text: string): string =>
 
 /** 'In the first hour after waking' is no first seizure, and lasts no hour. */
 const nameWaking = (text: string): string =>
-  text.replace(/\b(?:with)?in (?:the first|an|one|\d) hours? (?:after|of|from) (?=(?:a)?wak)/i, 'after ')
+  text.replace(
+    /\b(?:with)?in (?:(?:the first|an|one|two|half an|a few|\d+) )?(?:hours?|minutes?|min) (?:after|of|from) (?=(?:a)?wak)/i,
+    'after ',
+  )
 
 /** A headache that follows is none of the history. */
 const nameHeadache = (text: string): string =>

@@ -47,11 +47,31 @@ const FOLD_HEAD = {
   '& > details > summary > h2': { textStyle: { base: 'lg', sm: 'xl' } },
 }
 
+/** Where there is room a short question is on one line with its answers. */
+const ON_ONE_LINE = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  '& > *': { flex: '1 1 100%', minW: '0' },
+  '& > button': { flex: '0 1 auto' },
+  '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
+  '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto', pe: '0' },
+  '& > .section-head:has(+ .field[data-kind=amount])': {
+    flex: '0 0 15.5rem',
+    alignSelf: 'start',
+    lineHeight: '2.75rem',
+    '& h2': { textStyle: 'lg', lineHeight: 'inherit' },
+  },
+  '& > .field[data-kind=amount]': { flex: '1 1 14rem' },
+  '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
+}
+
 /**
- * Content far below the viewport is laid out and painted only when it comes near (`content-visibility`), so a tick
- * affects only what is visible.
+ * A section of the wizard, with its question at its head. Content far below the viewport is laid out and painted only
+ * when it comes near (`content-visibility`), so a tick affects only what is visible.
  */
-export const SECTION = defineStyle({
+export const QUESTION = defineStyle({
   layerStyle: 'panel',
   px: { base: '4', sm: '6' },
   py: '4',
@@ -82,30 +102,8 @@ export const SECTION = defineStyle({
     textUnderlineOffset: '3px',
     focusVisibleRing: 'outside',
   },
+  '@media (min-width: 48em)': ON_ONE_LINE,
 })
-
-/** Where there is room a short question is on one line with its answers. */
-const ON_ONE_LINE = {
-  flexDirection: 'row',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  '& > *': { flex: '1 1 100%', minW: '0' },
-  '& > button': { flex: '0 1 auto' },
-  '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
-  '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto', pe: '0' },
-  '& > .section-head:has(+ .field[data-kind=amount])': {
-    flex: '0 0 15.5rem',
-    alignSelf: 'start',
-    lineHeight: '2.75rem',
-    '& h2': { textStyle: 'lg', lineHeight: 'inherit' },
-  },
-  '& > .field[data-kind=amount]': { flex: '1 1 14rem' },
-  '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
-}
-
-/** A section of the wizard, with its question at its head. */
-export const QUESTION = defineStyle({ ...SECTION, '@media (min-width: 48em)': ON_ONE_LINE })
 
 /** The label covers the whole row; the help button lies above it. */
 const ROW_HIT_AREA = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }

@@ -1,11 +1,10 @@
 import { defineStyle } from '@chakra-ui/react'
-import { SECTION } from '../../ui/field-styles.ts'
 
 export const ALERTS = defineStyle({
   display: 'grid',
   gap: '4',
   '& .about': { maxWidth: 'prose' },
-  '& fieldset': { ...SECTION, gap: '1', minWidth: '0' },
+  '& fieldset': { layerStyle: 'panel', px: { base: '4', sm: '6' }, py: '4', gap: '1', minWidth: '0' },
   // Within the surface, and not on its border.
   '& legend': { float: 'inline-start', width: 'full', mb: '2' },
   '& label': {

@@ -173,6 +173,8 @@ it.each([
   ['three absences a day', ['nonmotor_absence', 'seizure_freq_several_daily']],
   ['GTCS every other day', ['motor_tonic_clonic', 'seizure_freq_weekly']],
   ['spasms, twice monthly', ['seizure_freq_monthly']],
+  ['GTCS 3 days a week', ['motor_tonic_clonic', 'seizure_freq_weekly']],
+  ['jerking in sleep', ['motor_myoclonic', 'sleep_predominant']],
   ['GTCS, 4 times a year', ['seizure_freq_less_than_monthly']],
 ])('what is said in other words than a name is entered: %s', (text, codes) => {
   const { record, left } = enterText(text)

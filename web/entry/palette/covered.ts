@@ -30,12 +30,12 @@ export function isCovered(hit: FoundItem<Searchable>, text: string, index: Palet
     names.some(
       ({ words, joined }) =>
         asked.every((at) => isIn(words, at) || joined.includes(phrase.words[at] ?? '')) &&
-        (words.length <= asked.length || asked.some((at) => isWritten(words, phrase.words[at] ?? ''))),
+        (words.length <= asked.length || asked.every((at) => isWritten(words, phrase.words[at] ?? ''))),
     )
   )
 }
 
-/** Whether words have one as it is written, with whatever ending: synonyms alone are no part of a longer name. */
+/** Whether words have one as it is written, with whatever ending: a synonym is no part of a longer name. */
 const isWritten = (words: readonly string[], word: string): boolean =>
   words.some((one) => one.startsWith(stemWord(word)))
 

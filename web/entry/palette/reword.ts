@@ -24,7 +24,6 @@ const TIMES_A_MONTH: Readonly<Record<string, number>> = {
   year: 1 / 12,
 }
 const ADVERBS: Readonly<Record<string, string>> = {
-  hourly: 'hour',
   daily: 'day',
   nightly: 'night',
   weekly: 'week',
@@ -56,7 +55,7 @@ function nameRate(count: number, unit: string): string {
 
 /** '10 to 20 times a day', '3/week', 'twice monthly', with what is counted between the number and the unit: '3 absences a day'. */
 const RATE_OF = new RegExp(
-  String.raw`${MORE}(?<![\d/])\b(?:(?:${COUNT})\s*(?:-|–|to|or)\s*)?(${COUNT})(?:\s*(?:x|times)\b|((?: (?!times\b|of\b)[a-z-]+){1,2})(?= (?:a|per|each|every) ))?(?: of)?\s*${EACH}`,
+  String.raw`${MORE}(?<![\d/])\b(?:(?:${COUNT})\s*(?:-|–|to|or)\s*)?(${COUNT})(?:\s*(?:x|times|days|nights)\b|((?: (?!times\b|of\b)[a-z-]+){1,2})(?= (?:a|per|each|every) ))?(?: of)?\s*${EACH}`,
   'gi',
 )
 

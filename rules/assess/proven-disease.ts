@@ -4,16 +4,19 @@ import type { Assessment } from './assessment.ts'
 import { listSupported } from './ranking/leaders.ts'
 import { isProven } from './ranking/ranking.ts'
 
+/** A disease in words, and what would tell a syndrome from it. */
+export type ProvenDisease = Readonly<{ label: string; followUp: string }>
+
 /**
- * The label of the disease that is entered as proven and that the first of the order has to be told from, so that no
- * syndrome is looked for beside it; undefined while something is likely or the first of the order accepts it.
+ * The disease that is entered as the cause and that the first of the order has to be told from, so that no syndrome is
+ * looked for beside it; undefined while something is likely or the first of the order accepts it.
  */
-export function findProvenDisease(assessment: Assessment): string | undefined {
-  const disease = assessment.derived.find(({ isDisease }) => isDisease)
+export function findProvenDisease(assessment: Assessment): ProvenDisease | undefined {
+  const disease = assessment.derived.flatMap(({ label, followUp }) => (followUp ? [{ label, followUp }] : []))[0]
   if (disease === undefined) return undefined
   const [leader] = listSupported(assessment)
   const isHeld = leader === undefined || isHeldByDisease(assessment, leader) || lacksItsCause(assessment, leader)
-  return isHeld ? disease.label : undefined
+  return isHeld ? disease : undefined
 }
 
 /** Whether a disease that it does not accept keeps a syndrome from being likely. */

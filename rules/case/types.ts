@@ -327,8 +327,8 @@ export type DerivedFact = Readonly<{
   caution?: Readonly<{ says: string; source: Source; of?: SyndromeCode }>
   /** It documents the cause of the epilepsy. */
   isCause?: true
-  /** That cause is a disease of its own, which a syndrome has to be told from unless it accepts it. */
-  isDisease?: true
+  /** That cause is a disease of its own: what would tell a syndrome from it. */
+  followUp?: string
 }>
 
 /** Everything the evaluator reads besides the case. */

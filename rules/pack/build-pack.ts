@@ -98,12 +98,12 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgent, cause, caution, cautionOf, doubt, source } = written.find((fact) => fact.code === code) ?? {}
+    const { urgent, cause, caution, cautionOf, doubt, followUp = doubt?.askFor, source } = written.find((fact) => fact.code === code) ?? {}
     return [
       {
         ...{ code, label, when },
         ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }),
-        ...(cause && { isCause: true, ...(doubt && { isDisease: true }) }),
+        ...(cause && { isCause: true, ...(followUp && { followUp }) }),
         ...(caution !== undefined &&
           source && { caution: { says: caution, source: resolveSource(source), ...(cautionOf && { of: cautionOf }) } }),
       },

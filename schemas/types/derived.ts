@@ -26,6 +26,10 @@ export interface WrittenDerivedFact {
    */
   cause?: true
   /**
+   * Of a cause that is a disease of its own and is no `doubt`: what would tell a syndrome from it. Results name the disease instead of a syndrome that another cause defines.
+   */
+  followUp?: string
+  /**
    * What does harm where the fact is documented: a sentence without doses, shown with the results. It changes no group.
    */
   caution?: string

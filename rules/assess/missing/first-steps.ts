@@ -16,7 +16,7 @@ import { listFactTruths } from '../explain/decisive-facts.ts'
 import { isOutOfReach } from '../interview/questions.ts'
 import { MAX_COST_OF_VISIT } from '../next-step.ts'
 import { isNeededNotFound, isNotFound } from '../not-found.ts'
-import { findProvenDisease } from '../proven-disease.ts'
+import { findProvenDisease, type ProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import { isProven } from '../ranking/ranking.ts'
 import { isDoneWithout } from '../syndrome.ts'
@@ -44,6 +44,8 @@ export type NotFound = Readonly<{
 
 /** What comes before any question about the first of the order. */
 export type FirstSteps = Readonly<{
+  /** What is entered as the cause, with what would tell a syndrome from it; nothing else is asked for beside it. */
+  disease?: ProvenDisease
   /** What its entries leave to be told from another disease, in the sentences of its criteria. */
   doubts: readonly DoubtfulSign[]
   notFound: readonly NotFound[]
@@ -55,15 +57,16 @@ export type FirstSteps = Readonly<{
 
 export const NO_STEPS: FirstSteps = { doubts: [], notFound: [], alerts: [], nearMisses: [] }
 
-export const listFirstSteps = (assessment: Assessment): FirstSteps =>
-  findProvenDisease(assessment) === undefined
-    ? {
-        doubts: listDoubts(assessment),
-        notFound: listNotFound(assessment),
-        alerts: listFittingAlerts(assessment),
-        nearMisses: listNearMisses(assessment),
-      }
-    : NO_STEPS
+export function listFirstSteps(assessment: Assessment): FirstSteps {
+  const disease = findProvenDisease(assessment)
+  if (disease !== undefined) return { ...NO_STEPS, disease }
+  return {
+    doubts: listDoubts(assessment),
+    notFound: listNotFound(assessment),
+    alerts: listFittingAlerts(assessment),
+    nearMisses: listNearMisses(assessment),
+  }
+}
 
 /**
  * An exclusion that is met and leaves the first of the order open asks for what tells the two apart, and an age at onset

@@ -9,7 +9,6 @@ import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import { becomesLikely } from '../moves.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
-import { findProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
@@ -61,7 +60,7 @@ export function describeMissing(interview: Interview): MissingSummary {
   const investigations = selectFirstOfKind(rows)
   const [leader] = listLeaders(assessment)
   const isEnough = investigations.length === 0 && leader !== undefined && isLikely(assessment.of(leader).group)
-  const { doubts, notFound: looked, alerts, nearMisses } = listFirstSteps(assessment)
+  const { disease, doubts, notFound: looked, alerts, nearMisses } = listFirstSteps(assessment)
   const notFound = looked.filter((one) => !investigations.some((row) => isSettledBy(one, row)))
   const named = new Set([...investigations.flatMap(({ awaited }) => awaited), ...notFound].map((one) => one.annotation))
   const enough = isEnough ? [leader] : []
@@ -70,9 +69,10 @@ export function describeMissing(interview: Interview): MissingSummary {
   return {
     investigations,
     remaining:
-      isEnough || findProvenDisease(assessment) !== undefined
+      isEnough || disease !== undefined
         ? []
         : groupByPage(criteria.filter((one) => !isNamed(one))),
+    ...(disease && { disease }),
     doubts,
     alerts: isEnough ? [] : alerts,
     notFound,

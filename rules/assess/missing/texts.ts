@@ -1,6 +1,6 @@
 import type { SyndromeCode } from '../../case/index.ts'
 import { getAbbreviation, type SyndromeNames } from '../../text/syndrome-names.ts'
-import { upperFirst } from '../../text/texts.ts'
+import { lowerFirst, upperFirst } from '../../text/texts.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { type AnswerNamer, formatEffect, formatEnough, formatSyndromes } from '../interview/texts.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
@@ -100,8 +100,11 @@ export function listStepLines(
 /** What comes before any other question about the leader: what it has to be told from, and what to look again for. */
 export const formatFirstSteps = (
   pack: SyndromeNames,
-  { alerts, doubts, notFound, nearMisses }: FirstSteps,
+  { disease, alerts, doubts, notFound, nearMisses }: FirstSteps,
 ): readonly string[] => [
+  ...(disease === undefined
+    ? []
+    : [`First follow up what is entered: ${lowerFirst(disease.label)}. What would tell a syndrome from it: ${disease.followUp}`]),
   ...nearMisses.map(({ code, reason, isNeeded }) =>
     isNeeded
       ? `Look again for ${reason}: ${getAbbreviation(pack, code)} needs it, and has all else`

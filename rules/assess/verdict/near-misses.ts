@@ -16,10 +16,12 @@ const CLEAR_LEAD = 12
 
 /**
  * Of a case in which nothing is likely, what one criterion alone excludes and the entries support best; at most two. A
- * needed criterion defines a syndrome: what lacks one is named only if the entries support it clearly best and no other.
+ * needed criterion defines a syndrome: what lacks one is named only if the entries support it clearly best and no other,
+ * and document no cause.
  */
 export const listNearMisses = memoizeByObject((assessment: Assessment): readonly NearMiss[] => {
-  const { groups, order, supports } = assessment
+  const { derived, groups, order, supports } = assessment
+  const isExplained = derived.some(({ isCause }) => isCause)
   if (listLikely(groups).length > 0) return []
   const getBits = (code: SyndromeCode) => supports.get(code)?.bits ?? 0
   const most = Math.max(0, ...order.map(getBits))
@@ -30,7 +32,7 @@ export const listNearMisses = memoizeByObject((assessment: Assessment): readonly
   const excluded = misses.filter(({ isNeeded }) => !isNeeded)
   return excluded.length > 0
     ? excluded.slice(0, MAX_NAMED)
-    : misses.slice(0, 1).filter(({ code }) => getBits(code) >= most + CLEAR_LEAD)
+    : misses.slice(0, 1).filter(({ code }) => !isExplained && getBits(code) >= most + CLEAR_LEAD)
 })
 
 /**

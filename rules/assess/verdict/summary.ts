@@ -64,8 +64,8 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
   const disease = findProvenDisease(assessment)
   if (disease !== undefined)
     return {
-      headline: disease,
-      text: `It is entered and may explain the epilepsy: no syndrome is named beside it. ${describeOpen(groups)}`,
+      headline: disease.label,
+      text: `It is entered and may explain the seizures: no syndrome is named beside it. ${describeOpen(groups)}`,
     }
   if (isEachExcluded(groups))
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }

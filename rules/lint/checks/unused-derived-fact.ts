@@ -8,7 +8,9 @@ export const unusedDerivedFact: Check = {
   check: ({ references, vocabulary, parsed: { derived } }) => {
     const read = collectReadCodes(references, vocabulary)
     const used = new Set(
-      derived?.value?.flatMap(({ code, doubt, urgent, caution }) => (doubt || urgent || caution ? [code] : [])),
+      derived?.value?.flatMap(({ code, doubt, urgent, caution, followUp }) =>
+        doubt || urgent || caution || followUp ? [code] : [],
+      ),
     )
     return references
       .filter(({ kind, name }) => kind === 'derived' && !read.has(name) && !used.has(name))

@@ -77,8 +77,9 @@ function listStepsBefore({ assessment }: Interview, step: NextStep | undefined, 
   if (step !== undefined && BEFORE_FIRST_STEPS.includes(step.purpose)) return NO_STEPS
   const { notFound, ...first } = listFirstSteps(assessment)
   const moves = (question?.answers ?? []).flatMap((answer) => answer.moves)
-  const isSettled = ({ code, facts }: NotFound): boolean =>
+  const isSettled = ({ code, facts, isTold }: NotFound): boolean =>
     step !== undefined &&
+    (!isTold || step.investigation.burden === 'simple') &&
     facts.some((fact) => isAnsweredBy(step.investigation, fact)) &&
     moves.some((move) => move.code === code && becomesLikely(move))
   return { ...first, notFound: notFound.filter((one) => !isSettled(one)) }

@@ -53,7 +53,7 @@ function addEqual(cases: readonly LikelyAnswer[], present: PatientCase): readonl
   return [...byChange.values()]
 }
 
-/** The case with the answer of another patient; with each, where that patient has several kinds of seizures. */
+/** The case with the answer of another patient; with each kind of seizure that it has and the case has not. */
 export function listAnsweredCases(
   pack: RulePack,
   { investigation, seizure }: Question,
@@ -62,10 +62,15 @@ export function listAnsweredCases(
 ): PatientCase[] {
   const { seizureFields } = investigation
   if (seizure === undefined) return [copyAnswers(pack, investigation, from, to)]
-  return from.seizures.map((one) =>
-    withSeizure(pack, to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)),
-  )
+  return from.seizures
+    .filter((one) => seizure < to.seizures.length || !to.seizures.some((entered) => isSameKind(one, entered)))
+    .map((one) => withSeizure(pack, to, seizure, (entered) => copyOpenFields(seizureFields, one, entered)))
 }
+
+const isSameKind = (one: Seizure, other: Seizure): boolean =>
+  one.mainType === other.mainType &&
+  one.details.length === other.details.length &&
+  one.details.every((code) => other.details.includes(code))
 
 /** What is answered already stays. */
 const copyOpenFields = (fields: Question['investigation']['seizureFields'], from: Seizure, to: Seizure): Seizure =>

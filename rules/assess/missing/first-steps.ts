@@ -132,6 +132,7 @@ export const listSignsToCheck = (
   ...listDoubtfulSigns(
     assessment,
     codes.filter((code) => !isProven(assessment, code)),
+    listUnreachable(assessment, investigations),
   ),
   unchecked: listUnchecked(assessment, investigations, codes),
   lacking: codes.flatMap((code) =>
@@ -141,6 +142,12 @@ export const listSignsToCheck = (
       .map(({ criterion }) => ({ code, says: getWords(criterion) })),
   ),
 })
+
+/** The pages of EEG or MRI where none can be had. */
+const listUnreachable = ({ pack, patient }: Assessment, investigations: readonly Investigation[]): readonly string[] =>
+  investigations
+    .filter((one) => one.isFirstLine && isOutOfReach(pack, one, patient))
+    .flatMap(({ codes: [code] }) => pack.features[code ?? '']?.list ?? [])
 
 /** What could still exclude syndromes and is asked, imaged or found in blood. */
 const listUnchecked = (

@@ -68,10 +68,7 @@ export function describeMissing(interview: Interview): MissingSummary {
     named.has(annotation) || doubts.some(({ says }) => says === annotation.text)
   return {
     investigations,
-    remaining:
-      isEnough || disease !== undefined
-        ? []
-        : groupByPage(criteria.filter((one) => !isNamed(one))),
+    remaining: isEnough || disease !== undefined ? [] : groupByPage(criteria.filter((one) => !isNamed(one))),
     ...(disease && { disease }),
     doubts,
     alerts: isEnough ? [] : alerts,
@@ -134,11 +131,12 @@ export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): re
     .filter(({ awaited }) => awaited.length > 0)
 }
 
-/** Whether an answer makes likely what needs something that was not found. */
+/** Whether an answer makes likely what needs something that was not found; a person is asked before a test is done. */
 const isSettledBy = (
-  { code, annotation }: NotFound,
-  { question: { answers }, awaited }: MissingInvestigation,
+  { code, annotation, isTold }: NotFound,
+  { question: { answers, investigation }, awaited }: MissingInvestigation,
 ): boolean =>
+  (!isTold || investigation.burden === 'simple') &&
   awaited.some((one) => one.annotation === annotation) &&
   answers.some(({ moves }) => moves.some((move) => move.code === code && becomesLikely(move)))
 

@@ -104,7 +104,9 @@ export const formatFirstSteps = (
 ): readonly string[] => [
   ...(disease === undefined
     ? []
-    : [`First follow up what is entered: ${lowerFirst(disease.label)}. What would tell a syndrome from it: ${disease.followUp}`]),
+    : [
+        `First follow up what is entered: ${lowerFirst(disease.label)}. What would tell a syndrome from it: ${disease.followUp}`,
+      ]),
   ...nearMisses.map(({ code, reason, isNeeded }) =>
     isNeeded
       ? `Look again for ${reason}: ${getAbbreviation(pack, code)} needs it, and has all else`

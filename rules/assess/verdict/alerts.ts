@@ -32,9 +32,14 @@ export type SignsToCheck = DoubtfulSigns &
 
 /**
  * Of each syndrome the first alerts that nobody has ticked, and whether there are others. Nothing is to be looked for
- * that was looked for, nor twice.
+ * that was looked for, nor twice, nor on a page whose source cannot be had (`unreachable`).
  */
-export const listDoubtfulSigns = (assessment: Assessment, codes: readonly SyndromeCode[]): DoubtfulSigns => {
+export const listDoubtfulSigns = (
+  assessment: Assessment,
+  codes: readonly SyndromeCode[],
+  unreachable: readonly string[] = [],
+): DoubtfulSigns => {
+  const isFindable = ({ alert: { stage } }: AssessedAlert) => stage === undefined || !unreachable.includes(stage)
   const list = (isListed: (alert: AssessedAlert) => boolean) =>
     nameFirst(
       codes.flatMap((code) =>
@@ -46,7 +51,7 @@ export const listDoubtfulSigns = (assessment: Assessment, codes: readonly Syndro
     )
   return {
     fitting: list(({ isSuggested }) => isSuggested),
-    open: list((alert) => !alert.isSuggested && alert.truth !== 'notMet' && !isLookedFor(alert, assessment)),
+    open: list((one) => !one.isSuggested && one.truth !== 'notMet' && isFindable(one) && !isLookedFor(one, assessment)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AssessedCriterion, Assessment, SupportTexts } from '../../../rules/assess/assessment.ts'
+import { listDecisiveFacts } from '../../../rules/assess/explain/decisive-facts.ts'
 import { getCaseContext, nameEntered } from '../../../rules/assess/explain/named-entries.ts'
 import { formatMissingSummary } from '../../../rules/assess/missing/list-missing.ts'
 import { listSupported } from '../../../rules/assess/ranking/leaders.ts'
@@ -108,7 +109,11 @@ function formatMeeting(
 ): string {
   if (criterion.kind !== 'mandatory' || truth !== 'met' || stage === 'age') return ''
   const named = nameEntered(proof, getCaseContext(assessment)).map(({ text }) => text)
-  return named.length === 0 ? '' : ` (by ${joinFirst(named, MAX_MEETING, '; ')})`
+  const isWaived = listDecisiveFacts(proof).some(
+    ({ fact }) => fact.operator === 'includes' && fact.value === assessment.pack.cannotBeHad,
+  )
+  const start = isWaived ? 'taken as met without it, by' : 'by'
+  return named.length === 0 ? '' : ` (${start} ${joinFirst(named, MAX_MEETING, '; ')})`
 }
 
 const indent = (line: string): string => `  ${line}`

@@ -98,7 +98,15 @@ function listDerivedFacts(
 ): DerivedFact[] {
   return [...derived].flatMap(([code, { label, when }]) => {
     if (when === undefined) return []
-    const { urgent, cause, caution, cautionOf, doubt, followUp = doubt?.askFor, source } = written.find((fact) => fact.code === code) ?? {}
+    const {
+      urgent,
+      cause,
+      caution,
+      cautionOf,
+      doubt,
+      followUp = doubt?.askFor,
+      source,
+    } = written.find((fact) => fact.code === code) ?? {}
     return [
       {
         ...{ code, label, when },

@@ -49,7 +49,7 @@ it('without the EEG it leads with the closest syndrome, and names last what is m
 
 it('the card names the pages on which nothing is entered', () => {
   const patient = readTextbookPatient('CAE')
-  const bare = { ...patient, exam: [], imaging: ['imaging_normal'] }
+  const bare = { ...patient, exam: [], imaging: ['imaging_normal', 'imaging_context_epilepsy_protocol'] }
   expect(listEmptyPages(pack.pages, bare)).toContain('Neurological exam')
   expect(listEmptyPages(pack.pages, bare)).not.toContain('Imaging')
   expect(listEmptyPages(pack.pages, { ...bare, seizures: [] })[0]).toBe('Seizures')
@@ -166,6 +166,9 @@ it('one exclusionary finding that alone excludes what fits is named, a missing o
   expect(describeRemaining(assess(pack, lesion))).toMatch(/One criterion alone excludes COVE \(a structural lesion/)
   const withoutJerks = { ...readTextbookPatient('JME'), seizures: [], history: ['hist_jerks_absences_denied'] }
   expect(describeRemaining(assess(pack, withoutJerks))).not.toContain('JME')
-  const withoutSclerosis = { ...readTextbookPatient('mTLE_HS'), imaging: lesion.imaging }
-  expect(describeRemaining(assess(pack, withoutSclerosis))).toMatch(/MTLE-HS \(needed: hippocampal sclerosis/)
+  const imaging = ['imaging_normal', 'imaging_context_thin_slices']
+  const withoutHamartoma = { ...readTextbookPatient('GSHH'), imaging }
+  expect(describeRemaining(assess(pack, withoutHamartoma))).toMatch(/GS-HH \(needed: hypothalamic hamartoma/)
+  const withDysplasia = { ...withoutHamartoma, imaging: [...lesion.imaging, 'imaging_context_thin_slices'] }
+  expect(describeRemaining(assess(pack, withDysplasia))).not.toContain('GS-HH')
 })

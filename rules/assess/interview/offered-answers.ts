@@ -6,10 +6,12 @@ import {
   type Seizure,
   type SeizureList,
   type SyndromeCode,
+  toYears,
   withAllTicked,
   withSeizure,
   withSeizureEntry,
 } from '../../case/index.ts'
+import { collectFacts, parseOnset } from '../../engine/index.ts'
 import type { InterviewSeizureField, Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import type { Move } from '../moves.ts'
@@ -143,8 +145,22 @@ const listSexes = ({ fields }: Investigation): string[] => (fields.includes('gen
 /** 'Abnormal' alone adds nothing to the findings below it, what is entered nothing, and what is absent is reported. */
 const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): FeatureCode[] =>
   codes.filter(
-    (code) => !isAbnormalState(pack, code) && !patient.absent?.includes(code) && !isTicked(pack, patient, code),
+    (code) =>
+      !isAbnormalState(pack, code) &&
+      !patient.absent?.includes(code) &&
+      !isTicked(pack, patient, code) &&
+      !isToldByAges(pack, patient, code),
   )
+
+/** Whether the two ages tell it, as they do how long ago the seizures began. */
+const isToldByAges = ({ derived }: Interview['pack'], patient: PatientCase, code: FeatureCode): boolean =>
+  parseOnset(patient) !== undefined &&
+  toYears(patient.age, patient.ageUnit) !== undefined &&
+  derived.some(({ when }) => {
+    const facts = collectFacts(when)
+    const isNamed = facts.some((fact) => fact.operator === 'includes' && fact.value === code)
+    return isNamed && facts.some((fact) => fact.operator === 'within' && fact.fact === 'sinceOnset')
+  })
 
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {

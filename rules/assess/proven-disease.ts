@@ -1,5 +1,5 @@
-import type { SyndromeCode } from '../case/index.ts'
-import { isLikely } from '../engine/index.ts'
+import type { Condition, SyndromeCode } from '../case/index.ts'
+import { collectFacts, isLikely } from '../engine/index.ts'
 import type { Assessment } from './assessment.ts'
 import { listSupported } from './ranking/leaders.ts'
 import { isProven } from './ranking/ranking.ts'
@@ -12,17 +12,30 @@ export type ProvenDisease = Readonly<{ label: string; followUp: string }>
  * looked for beside it; undefined while something is likely or the first of the order accepts it.
  */
 export function findProvenDisease(assessment: Assessment): ProvenDisease | undefined {
-  const disease = assessment.derived.flatMap(({ label, followUp }) => (followUp ? [{ label, followUp }] : []))[0]
+  const disease = assessment.derived.flatMap(({ label, when, followUp }) =>
+    followUp ? [{ label, followUp, entries: listEntries(when) }] : [],
+  )[0]
   if (disease === undefined) return undefined
   const [leader] = listSupported(assessment)
-  const isHeld = leader === undefined || isHeldByDisease(assessment, leader) || lacksItsCause(assessment, leader)
+  const isHeld =
+    leader === undefined || isHeldByDisease(assessment, leader, disease.entries) || lacksItsCause(assessment, leader)
   return isHeld ? disease : undefined
 }
 
-/** Whether a disease that it does not accept keeps a syndrome from being likely. */
-const isHeldByDisease = ({ of }: Assessment, code: SyndromeCode): boolean =>
-  !isLikely(of(code).group) &&
-  of(code).criteria.some(({ criterion, truth }) => criterion.id === 'another-disease' && truth === 'met')
+const listEntries = (when: Condition): readonly string[] =>
+  collectFacts(when).flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
+
+/** Whether a disease that it does not accept, or a criterion that reads the disease, keeps a syndrome from being likely. */
+const isHeldByDisease = (assessment: Assessment, code: SyndromeCode, entries: readonly string[]): boolean =>
+  !isLikely(assessment.of(code).group) &&
+  !isProven(assessment, code) &&
+  assessment
+    .of(code)
+    .criteria.some(
+      ({ criterion, truth, response }) =>
+        (criterion.id === 'another-disease' && truth === 'met') ||
+        (response === 'unresolved' && listEntries(criterion.when).some((entry) => entries.includes(entry))),
+    )
 
 /** Whether a syndrome that one cause defines waits for its proof while another cause is proven. */
 const lacksItsCause = (assessment: Assessment, code: SyndromeCode): boolean => {

@@ -1,4 +1,4 @@
-import { type Criterion, GROUPS, type Group } from '../../case/index.ts'
+import { type Criterion, GROUPS, type Group, type SyndromeCode } from '../../case/index.ts'
 import { type Groups, isOpen, listLikely } from '../../engine/index.ts'
 import { getAbbreviation } from '../../text/syndrome-names.ts'
 import { pluralize } from '../../text/texts.ts'
@@ -30,7 +30,7 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
 
 /**
  * The leading syndrome of a result; undefined where no entry points to any, where fewer than half of what it needs is
- * met or the entries support an excluded one better, and where there was no seizure (decisions.md, 'What is said').
+ * met, the entries speak against an open one or support an excluded one better, and where there was no seizure (decisions.md, 'What is said').
  */
 export function findSummary(assessment: Assessment): ResultSummary | undefined {
   const { pack, groups, of } = assessment
@@ -39,7 +39,9 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
     const codes = leading.flatMap((group) => groups[group])
     const leader = rankSyndromes(assessment, codes).find((code) => of(code).isPartlyMet)
     if (leader === undefined) continue
-    if (isMostlyOpen(of(leader)) || (verdict === 'closest' && listNearMisses(assessment).length > 0)) return undefined
+    if (isMostlyOpen(of(leader))) return undefined
+    if (verdict === 'closest' && (isSpokenAgainst(assessment, leader) || listNearMisses(assessment).length > 0))
+      return undefined
     const others = listLikely(groups).filter((code) => code !== leader)
     return {
       verdict,
@@ -49,6 +51,9 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
   }
   return undefined
 }
+
+/** Whether the entries speak rather against than for a syndrome. */
+const isSpokenAgainst = ({ supports }: Assessment, code: SyndromeCode): boolean => (supports.get(code)?.bits ?? 0) < 0
 
 const isMostlyOpen = ({ met, mandatoryCount }: SyndromeAssessment): boolean => met.length * 2 < mandatoryCount
 
@@ -87,7 +92,7 @@ const MAX_LACKING = 3
 function describeClosest(assessment: Assessment): string {
   const { pack, of } = assessment
   const [closest] = listSupported(assessment).map(of)
-  if (closest === undefined) return ''
+  if (closest === undefined || isSpokenAgainst(assessment, closest.code)) return ''
   const lacking = closest.open.map(({ criterion }) => describeLacking(criterion)).slice(0, MAX_LACKING)
   return ` The closest is ${getAbbreviation(pack, closest.code)}, which still lacks: ${lacking.join('; ')}.`
 }

@@ -64,7 +64,7 @@ describe('a seizure entry', () => {
   })
 
   it('goes to the seizure type that is chosen, or to a new one', () => {
-    const one = type(['FIAS', 'deja vu'])
+    const one = type(['focal seizure', 'FIAS', 'deja vu'])
     expect(one.patient.seizures).toMatchObject([
       { mainType: 'focal', awareness: 'impaired', details: ['nonmotor_cognitive', 'nonmotor_cognitive_deja_vu'] },
     ])
@@ -77,7 +77,7 @@ describe('a seizure entry', () => {
   })
 
   it('that the seizure cannot have without losing something is refused with a sentence', () => {
-    const focal = type(['FIAS', 'deja vu'])
+    const focal = type(['focal seizure', 'FIAS', 'deja vu'])
     expect(type(['petit mal'], focal)).toBe(focal)
     expect(say('petit mal', focal)).toContain('Choose another seizure type next to the field, or a new one')
   })

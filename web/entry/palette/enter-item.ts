@@ -26,11 +26,13 @@ export function isEntered(record: CaseRecord, item: VocabularyItem): boolean {
 export const withItem = (record: CaseRecord, { sectionRef, above, edits }: VocabularyItem): CaseRecord =>
   applyFormEdits(record, [...above.map((code) => ({ ...sectionRef, kind: 'tick', code }) as const), ...edits])
 
-/** What takes an item out; none for a number, a 'no' and the preset of a seizure, which are changed on their page. */
+/** What takes an item out; none for a 'no' that is not stored and the preset of a seizure, which are changed on their page. */
 export function listRemovals({ sectionRef, target }: VocabularyItem): readonly FormEdit[] {
+  const { noStores } = sectionRef.section
   const { default: value = '' } = sectionRef.section.choice ?? {}
   if (target.kind === 'field') return [{ ...sectionRef, kind: 'clear', field: target.field }]
   if (target.kind === 'entry') return [{ ...sectionRef, kind: 'untick', code: target.code }]
+  if (target.kind === 'no' && noStores !== undefined) return [{ ...sectionRef, kind: 'untick', code: noStores }]
   return target.kind === 'option' ? [{ ...sectionRef, kind: 'choose', value }] : []
 }
 

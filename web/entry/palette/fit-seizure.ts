@@ -20,8 +20,7 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   if (!isOfSeizure(item)) return record
   const shown = getShownSeizure(record)
   const begun =
-    item.mainType ??
-    (isNewSeizure(record, item.sectionRef) && item.target.kind === 'entry' ? getNamedType(item) : undefined)
+    item.mainType ?? (isNewSeizure(record, item.sectionRef) && saysSeizure(item) ? getNamedType(item) : undefined)
   const named = begun === undefined ? shown : withSeizureChoice(shown, 'mainType', begun)
   const isRefined = shown.mainType === UNREPORTED_TYPE && hasKept(shown, named)
   const seizure = isKindOpen(shown) || isRefined ? named : shown
@@ -34,6 +33,10 @@ export function withFittingSeizure(record: CaseRecord, item: VocabularyItem): Ca
   if (fitting === undefined) return undefined
   return withEditedSeizure(record, () => withImpliedOnset(fitting, item))
 }
+
+/** Whether an item is a sign or the awareness of a seizure, and not its main type or first sign. */
+const saysSeizure = ({ target, sectionRef: { section } }: VocabularyItem): boolean =>
+  target.kind === 'entry' || section.choice?.key === 'awareness'
 
 /** The main type of a seizure of which nobody has said how it starts. */
 export const UNREPORTED_TYPE = 'unknown'

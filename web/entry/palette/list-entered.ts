@@ -42,7 +42,9 @@ export const withoutEntered = (record: CaseRecord, { item }: EnteredItem): CaseR
 
 function isHeld(record: CaseRecord, item: VocabularyItem): boolean {
   const { target } = item
-  if (target.kind !== 'field') return (target.kind === 'entry' || target.kind === 'option') && isEntered(record, item)
+  if (target.kind === 'entry' || target.kind === 'option') return isEntered(record, item)
+  if (target.kind === 'no') return item.sectionRef.section.noStores !== undefined && isEntered(record, item)
+  if (target.kind !== 'field') return false
   return listRemovals(item).some((edit) => !isEditHeld(selectRow(record, item), edit))
 }
 

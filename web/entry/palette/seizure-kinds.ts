@@ -9,7 +9,7 @@ import { getOutermost, type VocabularyItem } from './vocabulary-items.ts'
 /** Words that say how a seizure starts, with the main type. */
 const TYPED_MAIN_TYPES: readonly (readonly [RegExp, string])[] = [
   [/second|onset/i, ''],
-  [/\b(?:focal|partial|fias|fas|[cs]ps)\b/i, 'focal'],
+  [/\b(?:focal|partial|dyscognitive|psychomotor|fi?as|f(?:ic|pc|us)|[cs]ps)\b/i, 'focal'],
   [/\bgenerali[sz]ed\b|\bp?gtcs*\b/i, 'generalized'],
 ]
 

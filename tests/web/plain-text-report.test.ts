@@ -86,7 +86,7 @@ test('a note on a case that fits nothing has the specified sentence', () => {
 
 test('a note sets apart the entries to check', () => {
   const note = formatReport({ ...child, eeg: ['eeg_interictal_normal', 'eeg_interictal_gsw_3hz'] })
-  expect(note).toMatch(/^ENTRIES TO CHECK\n.*eeg_interictal_gsw_3hz/m)
+  expect(note).toMatch(/^ENTRIES TO CHECK\n‘Generalized spike-wave 3 Hz.*contradicts ‘Interictal EEG: Normal’/m)
   expect(formatReport(child)).not.toContain('ENTRIES TO CHECK')
 })
 

@@ -16,3 +16,7 @@ const LABELS = new Map(listFormItems(PAGES).flatMap(listLabels))
 /** Gives a code, or the codes in a text, the words of the pages; what no page has stays. */
 export const nameCodes = (text: string): string =>
   LABELS.get(text) ?? text.replace(CODE, (code) => LABELS.get(code) ?? code)
+
+/** Gives the warnings of an assessment the words of the pages, each entry in quotes. */
+export const formatWarnings = (warnings: readonly string[]): readonly string[] =>
+  warnings.map((warning) => nameCodes(warning).replace(/`([^`]+)`/g, '‘$1’'))

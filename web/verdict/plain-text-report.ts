@@ -13,6 +13,7 @@ import type { WizardPack } from '../../rules/pack/index.ts'
 import { GROUP_TITLES } from '../../rules/text/texts.ts'
 import type { WizardCase } from '../case/case-record.ts'
 import { formatLocalDate } from '../case/format-date.ts'
+import { formatWarnings } from '../case/name-codes.ts'
 import { listPartialTitles } from '../case/sections/partial-pages.ts'
 import { formatEdition, type SeizureLabels } from '../case/seizures/seizure-rows.ts'
 import { describeReviewStatus } from '../case/vocabulary.ts'
@@ -36,7 +37,7 @@ export function formatPlainTextReport({ assessment, labels, patient, missing, da
   const parts = [
     [`EpiCriteria, ${formatLocalDate(date)}: comparison with the ILAE definitions of epilepsy syndromes (2022)`],
     listEnteredLines(assessment, labels, patient),
-    ...(warnings.length === 0 ? [] : [['ENTRIES TO CHECK', ...warnings]]),
+    ...(warnings.length === 0 ? [] : [['ENTRIES TO CHECK', ...formatWarnings(warnings)]]),
     listResultLines(assessment),
     ...(first.length === 0 ? [] : [['FIRST', ...first]]),
     ['MISSING INFORMATION', ...missing],

@@ -13,6 +13,7 @@ import { isBlank, type WizardCase } from '../../case/case-record.ts'
 import { caseStore, useCase, useCaseRecord } from '../../case/current-case.ts'
 import { formatLocalDate } from '../../case/format-date.ts'
 import { isSameOutcome } from '../../case/kept-rules.ts'
+import { formatWarnings } from '../../case/name-codes.ts'
 import { listPartialTitles } from '../../case/sections/partial-pages.ts'
 import { formatEdition } from '../../case/seizures/seizure-rows.ts'
 import { useSeizureWords } from '../../case/seizures/seizure-words.ts'
@@ -82,7 +83,7 @@ export function ResultsPage() {
       <Deferred>
         <Suspense>
           {!isWithoutSeizure(assessment) && <MissingList open={!wasLikely} assessment={assessment} />}
-          {warnings.length > 0 && <Warnings warnings={warnings} />}
+          {warnings.length > 0 && <Warnings warnings={formatWarnings(warnings)} />}
           {hasAccounts && <FeedbackForm key={patient.id} caseId={patient.id ?? ''} />}
           <StoringNote />
         </Suspense>

@@ -2,7 +2,14 @@ import { getOwnProperty, type SyndromeCode } from '../../case/index.ts'
 import type { Investigation } from '../../pack/built-pack.ts'
 import { isDeepEqual } from '../deep-equal.ts'
 import { isAnsweredBy } from '../missing/awaited-criteria.ts'
-import { type FirstSteps, listFirstSteps, listSignsToCheck, NO_STEPS, type NotFound } from '../missing/first-steps.ts'
+import {
+  type FirstSteps,
+  listFirstSteps,
+  listSignsToCheck,
+  maySettle,
+  NO_STEPS,
+  type NotFound,
+} from '../missing/first-steps.ts'
 import { becomesLikely, type Move } from '../moves.ts'
 import { BEFORE_FIRST_STEPS, type NextStep, type Question } from '../next-step.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
@@ -77,11 +84,11 @@ function listStepsBefore({ assessment }: Interview, step: NextStep | undefined, 
   if (step !== undefined && BEFORE_FIRST_STEPS.includes(step.purpose)) return NO_STEPS
   const { notFound, ...first } = listFirstSteps(assessment)
   const moves = (question?.answers ?? []).flatMap((answer) => answer.moves)
-  const isSettled = ({ code, facts, isTold }: NotFound): boolean =>
+  const isSettled = (looked: NotFound): boolean =>
     step !== undefined &&
-    (!isTold || step.investigation.burden === 'simple') &&
-    facts.some((fact) => isAnsweredBy(step.investigation, fact)) &&
-    moves.some((move) => move.code === code && becomesLikely(move))
+    maySettle(step.investigation, looked) &&
+    looked.facts.some((fact) => isAnsweredBy(step.investigation, fact)) &&
+    moves.some((move) => move.code === looked.code && becomesLikely(move))
   return { ...first, notFound: notFound.filter((one) => !isSettled(one)) }
 }
 

@@ -42,6 +42,9 @@ export type NotFound = Readonly<{
   facts: readonly Fact[]
 }>
 
+/** Whether an investigation may settle what was not found: a person is asked before a test is done. */
+export const maySettle = ({ burden }: Investigation, { isTold }: NotFound): boolean => !isTold || burden === 'simple'
+
 /** What comes before any question about the first of the order. */
 export type FirstSteps = Readonly<{
   /** What is entered as the cause, with what would tell a syndrome from it; nothing else is asked for beside it. */

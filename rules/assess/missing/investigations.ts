@@ -12,7 +12,7 @@ import type { NextStep, Purpose, Question } from '../next-step.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
-import { listFirstSteps, listSignsToCheck, type NotFound } from './first-steps.ts'
+import { listFirstSteps, listSignsToCheck, maySettle, type NotFound } from './first-steps.ts'
 import { listLeadersCriteria, listNotLookedFor, type MissingByPage } from './missing-by-page.ts'
 
 /** One investigation that the case does not have, and the open criteria of the leaders that wait for it. */
@@ -131,14 +131,14 @@ export const listAwaitedInvestigations = (assessment: Assessment<BuiltPack>): re
     .filter(({ awaited }) => awaited.length > 0)
 }
 
-/** Whether an answer makes likely what needs something that was not found; a person is asked before a test is done. */
+/** Whether an answer makes likely what needs something that was not found. */
 const isSettledBy = (
-  { code, annotation, isTold }: NotFound,
+  looked: NotFound,
   { question: { answers, investigation }, awaited }: MissingInvestigation,
 ): boolean =>
-  (!isTold || investigation.burden === 'simple') &&
-  awaited.some((one) => one.annotation === annotation) &&
-  answers.some(({ moves }) => moves.some((move) => move.code === code && becomesLikely(move)))
+  maySettle(investigation, looked) &&
+  awaited.some((one) => one.annotation === looked.annotation) &&
+  answers.some(({ moves }) => moves.some((move) => move.code === looked.code && becomesLikely(move)))
 
 /** Whether an answer makes a leader likely, or decides what it waits for: no kind of seizure that nobody told refuses one. */
 const canSettle = ({ question: { answers }, leaders }: MissingInvestigation): boolean =>

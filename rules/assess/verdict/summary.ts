@@ -30,7 +30,8 @@ const LEADING_GROUPS: readonly Readonly<{ verdict: SummaryVerdict; groups: reado
 
 /**
  * The leading syndrome of a result; undefined where no entry points to any, where fewer than half of what it needs is
- * met, the entries speak against an open one or support an excluded one better, and where there was no seizure (decisions.md, 'What is said').
+ * met, the entries speak against an open one or support an excluded one better, and where there was no seizure
+ * (decisions.md, 'What is said').
  */
 export function findSummary(assessment: Assessment): ResultSummary | undefined {
   const { pack, groups, of } = assessment

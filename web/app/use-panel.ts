@@ -1,7 +1,7 @@
-import { useBreakpointValue } from '@chakra-ui/react'
 import { isBlank } from '../case/case-record.ts'
 import { caseStore, useCaseRecord } from '../case/current-case.ts'
 import type { WizardStep } from '../case/steps.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 
 /** The page whose table needs the width of the window. */
 const WIDE_PAGE = 'SeizureSummary'
@@ -13,7 +13,7 @@ export type PanelState = 'open' | 'waiting' | 'closed'
 export function usePanelState(step: WizardStep | undefined): PanelState {
   const chosen = useCaseRecord(({ wizard }) => wizard.panelOpen)
   const isEmpty = useCaseRecord(isBlank)
-  const isWide = useBreakpointValue({ base: false, xl: true }, { ssr: false })
+  const isWide = useIsWide()
   if (chosen !== null) return chosen ? 'open' : 'closed'
   if (!isWide || step?.route === WIDE_PAGE) return 'closed'
   return isEmpty ? 'waiting' : 'open'

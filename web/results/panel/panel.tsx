@@ -1,10 +1,11 @@
-import { Button, chakra, Drawer, Heading, Portal, useBreakpointValue } from '@chakra-ui/react'
+import { Button, chakra, Drawer, Heading, Portal } from '@chakra-ui/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isDeepEqual } from '../../../rules/assess/deep-equal.ts'
 import type { CheckedStage, Group, SyndromeCode } from '../../../rules/case/index.ts'
 import type { Groups } from '../../../rules/engine/index.ts'
 import { pack } from '../../case/pack.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { formatAnnouncement } from '../../verdict/announcement.ts'
 import { buildPanelGroups, type ClosestSyndrome, listClosestSyndromes } from '../../verdict/panel-rows.ts'
 import { useDeferredAssessment } from '../use-assessment.ts'
@@ -19,7 +20,7 @@ type PanelProps = Readonly<{ stage: CheckedStage; open: boolean; onClose: () => 
  * for both, otherwise over it.
  */
 export function ClassificationPanel({ stage, open, onClose }: PanelProps) {
-  const isWide = useBreakpointValue({ base: false, xl: true }, { ssr: false })
+  const isWide = useIsWide()
   if (!open) return null
   return isWide ? (
     <chakra.aside aria-labelledby="classification-title" css={PANEL}>

@@ -59,17 +59,11 @@ function formatUnknown(
   const purpose = ifUnknown === 'unresolved' ? 'however is critical to determine' : 'to check for'
   const format = (sources: string) => `Info on ${sources} is not available ${purpose} ${statement}.`
   const topics = listTopics(dependencies)
-  const byTopic = format(joinWithOr(topics))
-  const byPage = format(formatPages(dependencies))
-  if (topics.length > MAX_NAMED_SOURCES) return byPage
-  return byTopic.length > MAX_CHARACTERS && byPage.length < byTopic.length ? byPage : byTopic
+  return format(topics.length > MAX_NAMED_SOURCES ? formatPages(dependencies) : joinWithOr(topics))
 }
 
 /** More sources of information than this are named by their pages (decisions.md, 'Third round', 'Sentences'). */
 const MAX_NAMED_SOURCES = 3
-
-/** In a longer sentence the sources of information are named by their pages where that shortens it. */
-const MAX_CHARACTERS = 160
 
 /**
  * Where an age at onset is entered that leaves a bound open: a span, one that is perhaps that of other seizures, or one of

@@ -22,6 +22,9 @@ export function findProvenDisease(assessment: Assessment): ProvenDisease | undef
   return isHeld ? disease : undefined
 }
 
+/** Whether a cause of the epilepsy is entered. */
+export const hasDocumentedCause = ({ derived }: Assessment): boolean => derived.some(({ isCause }) => isCause)
+
 const listEntries = (when: Condition): readonly string[] =>
   collectFacts(when).flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))
 

@@ -9,6 +9,7 @@ import { listPointers } from '../interview/purposes.ts'
 import { listOpenQuestions } from '../interview/questions.ts'
 import { becomesLikely } from '../moves.ts'
 import type { NextStep, Purpose, Question } from '../next-step.ts'
+import { hasDocumentedCause } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type AwaitedCriterion, groupByPage, isAnsweredBy } from './awaited-criteria.ts'
@@ -88,11 +89,9 @@ const selectFirstOfKind = (rows: readonly MissingInvestigation[]): readonly Miss
   )
 
 /** Nothing is asked of the cause where one is documented, nor of an MRI that is entered. */
-function listCausesToFind(
-  { derived, pack, patient }: Assessment,
-  codes: readonly SyndromeCode[],
-): MissingSummary['causes'] {
-  if (derived.some(({ isCause }) => isCause)) return []
+function listCausesToFind(assessment: Assessment, codes: readonly SyndromeCode[]): MissingSummary['causes'] {
+  const { pack, patient } = assessment
+  if (hasDocumentedCause(assessment)) return []
   const isImaged = patient.imaging.some((code) => getOwnProperty(pack.features, code)?.opposite !== undefined)
   return codes.flatMap((code) => {
     const { findCause, findCauseOnMri } = pack.syndromes[code] ?? {}

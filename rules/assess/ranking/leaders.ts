@@ -37,6 +37,9 @@ export const listLeaders = memoizeByObject((assessment: Assessment): readonly Sy
   )
 })
 
+/** In bits: how much the entries speak for a syndrome, below 0 rather against it; 0 where nothing is known of it. */
+export const getSupportBits = ({ supports }: Assessment, code: SyndromeCode): number => supports.get(code)?.bits ?? 0
+
 /** Whether a syndrome is among those that a question has to decide. */
 export const isPlausible = (weights: Weights, code: SyndromeCode): boolean =>
   (weights.get(code) ?? 0) >= MIN_PLAUSIBLE_WEIGHT

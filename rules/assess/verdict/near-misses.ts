@@ -5,6 +5,8 @@ import type { AssessedCriterion, Assessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { findOnsetBands } from '../explain/onset-bands.ts'
 import { listRanges } from '../explain/outer-bound.ts'
+import { hasDocumentedCause } from '../proven-disease.ts'
+import { getSupportBits } from '../ranking/leaders.ts'
 
 const MAX_NAMED = 2
 
@@ -20,10 +22,9 @@ const CLEAR_LEAD = 12
  * and document no cause.
  */
 export const listNearMisses = memoizeByObject((assessment: Assessment): readonly NearMiss[] => {
-  const { derived, groups, order, supports } = assessment
-  const isExplained = derived.some(({ isCause }) => isCause)
+  const { groups, order } = assessment
   if (listLikely(groups).length > 0) return []
-  const getBits = (code: SyndromeCode) => supports.get(code)?.bits ?? 0
+  const getBits = (code: SyndromeCode) => getSupportBits(assessment, code)
   const most = Math.max(0, ...order.map(getBits))
   const misses = groups.excluded
     .filter((code) => getBits(code) >= most)
@@ -32,7 +33,7 @@ export const listNearMisses = memoizeByObject((assessment: Assessment): readonly
   const excluded = misses.filter(({ isNeeded }) => !isNeeded)
   return excluded.length > 0
     ? excluded.slice(0, MAX_NAMED)
-    : misses.slice(0, 1).filter(({ code }) => !isExplained && getBits(code) >= most + CLEAR_LEAD)
+    : misses.slice(0, 1).filter(({ code }) => !hasDocumentedCause(assessment) && getBits(code) >= most + CLEAR_LEAD)
 })
 
 /**

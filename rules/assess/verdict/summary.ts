@@ -6,7 +6,7 @@ import type { Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { hasNoSeizure } from '../interview/questions.ts'
 import { findProvenDisease } from '../proven-disease.ts'
-import { listSupported } from '../ranking/leaders.ts'
+import { getSupportBits, listSupported } from '../ranking/leaders.ts'
 import { rankSyndromes } from '../ranking/ranking.ts'
 import { type AlertCounts, countAlerts } from './alerts.ts'
 import { describeNearMisses, listNearMisses } from './near-misses.ts'
@@ -41,7 +41,7 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
     const leader = rankSyndromes(assessment, codes).find((code) => of(code).isPartlyMet)
     if (leader === undefined) continue
     if (isMostlyOpen(of(leader))) return undefined
-    if (verdict === 'closest' && (isSpokenAgainst(assessment, leader) || listNearMisses(assessment).length > 0))
+    if (verdict === 'closest' && (!isPointedTo(assessment, leader) || listNearMisses(assessment).length > 0))
       return undefined
     const others = listLikely(groups).filter((code) => code !== leader)
     return {
@@ -53,8 +53,9 @@ export function findSummary(assessment: Assessment): ResultSummary | undefined {
   return undefined
 }
 
-/** Whether the entries speak rather against than for a syndrome. */
-const isSpokenAgainst = ({ supports }: Assessment, code: SyndromeCode): boolean => (supports.get(code)?.bits ?? 0) < 0
+/** Whether the entries speak rather for than against a syndrome, and meet more of it than its age. */
+const isPointedTo = (assessment: Assessment, code: SyndromeCode): boolean =>
+  getSupportBits(assessment, code) >= 0 && assessment.of(code).met.some(({ stage }) => stage !== 'age')
 
 const isMostlyOpen = ({ met, mandatoryCount }: SyndromeAssessment): boolean => met.length * 2 < mandatoryCount
 
@@ -93,7 +94,7 @@ const MAX_LACKING = 3
 function describeClosest(assessment: Assessment): string {
   const { pack, of } = assessment
   const [closest] = listSupported(assessment).map(of)
-  if (closest === undefined || isSpokenAgainst(assessment, closest.code)) return ''
+  if (closest === undefined || !isPointedTo(assessment, closest.code)) return ''
   const lacking = closest.open.map(({ criterion }) => describeLacking(criterion)).slice(0, MAX_LACKING)
   return ` The closest is ${getAbbreviation(pack, closest.code)}, which still lacks: ${lacking.join('; ')}.`
 }

@@ -55,7 +55,7 @@ const ONSET_FORMS: readonly OnsetForm[] = [
   },
 ]
 
-/** 'onset 2 to 14 years, here within 6 to 8 years': the definition has the wider range. */
+/** 'onset 2 to 14 years, here in the range 6 to 8 years': the definition has the wider range. */
 const describeUsual = (usual: AgeRange, { under, over, from, to }: AgeRange): string => {
   const accepted: AgeRange = {
     ...(under && { from: under }),
@@ -63,7 +63,7 @@ const describeUsual = (usual: AgeRange, { under, over, from, to }: AgeRange): st
     ...(over && { to: over }),
     ...(from && { under: from }),
   }
-  return `onset ${formatAgeRange(accepted, 'within')}, here within ${formatAgeRange(usual, 'within')}`
+  return `onset ${formatAgeRange(accepted, 'within')}, here in the range ${formatAgeRange(usual, 'within')}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPublishedPatient } from '../../../scripts/build/cases/published-patients.ts'
 import { MEASURES } from '../../../web/ui/measures.ts'
+import { decline, getCard, getDeclineButtons } from '../../browser/ask-next-card.ts'
 import { createTextbookCase, navigateInApp } from '../../browser/fixtures.ts'
 import type { PageHarness } from './harness.ts'
 import type { Measurement } from './measurements.ts'
@@ -23,17 +24,9 @@ export async function measureAskNext(harness: PageHarness): Promise<Measurement[
 
 async function declineQuestions(page: Page): Promise<number[]> {
   await navigateInApp(page, 'Interview')
-  for (let round = 0; round < ROUNDS; round++) {
-    const asked = page.locator('main .question')
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
-    if ((await asked.count()) === 0) break
-    const question = (await asked.textContent()) ?? ''
-    const decline = page.getByRole('main').getByRole('button', { name: /^(Not known|No other, or not known)$/ })
-    // A question for a number has a field and no such button.
-    if ((await decline.count()) === 0) break
-    await decline.click()
-    await page.locator('main .given', { hasText: question }).waitFor()
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
-  }
+  const card = getCard(page)
+  await card.locator('[aria-busy=false]').waitFor()
+  // Without the buttons nothing is left to ask.
+  for (let round = 0; round < ROUNDS && (await getDeclineButtons(card).count()) > 0; round++) await decline(card)
   return page.evaluate((name) => performance.getEntriesByName(name).map(({ duration }) => duration), MEASURES.interview)
 }

@@ -16,6 +16,7 @@ export const isWithinBound = ({ values, max, share = 0.95 }: Measurement): boole
 /** Median, 95th percentile, worst, bound and verdict in one line. */
 export function formatMeasurement(figure: Measurement): string {
   const { name, unit, values, max } = figure
+  if (values.length === 0) return `${name.padEnd(62)}  NOTHING WAS MEASURED`
   const shown = [0.5, 0.95, 1].map((share) => computePercentile(values, share).toFixed(1).padStart(8))
   return `${name.padEnd(62)}${shown.join('')} ${unit}  at most ${max}  ${isWithinBound(figure) ? 'kept' : 'NOT KEPT'}`
 }

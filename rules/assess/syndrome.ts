@@ -30,7 +30,7 @@ import {
 } from '../engine/index.ts'
 import type { AssessedAlert, AssessedCriterion, AssessedStage, Assessment, SyndromeAssessment } from './assessment.ts'
 import { type FactTruth, listDecisiveFacts } from './explain/decisive-facts.ts'
-import { isNeededNotFound } from './not-found.ts'
+import { isNotFound } from './not-found.ts'
 import { computeWeight, TELLS_NOTHING } from './ranking/criterion-weight.ts'
 import { hasClearFinding, hasSignificantFinding, hasStrikingFinding, hasStrongSupport } from './ranking/support.ts'
 import { describeSupport } from './ranking/support-texts.ts'
@@ -194,12 +194,12 @@ function computeScoreWithoutProfile({ met, open, alerts }: SyndromeAssessment): 
  * called another: there it is enough that the entries together speak for it. Beside a likely one it takes that too.
  */
 function isPartlyMet({ pack, groups }: Assessment, one: SyndromeAssessment): boolean {
-  const { code, group, met, criteria, profile } = one
+  const { code, group, met, open, profile } = one
   if (isLikely(group)) return true
   if (isNotLookedFor(one) || (profile !== undefined && profile.bits <= 0 && listLikely(groups).length > 0)) return false
   const metWithoutEntries = getMetWithoutEntries(pack).get(code) ?? []
   const entered = met.filter(({ stage, criterion }) => stage !== 'age' && !metWithoutEntries.includes(criterion.id))
-  const missing = criteria.filter((one) => one.stage !== 'tests' && isNeededNotFound(one))
+  const missing = open.filter((one) => one.stage !== 'tests' && isNotFound(one))
   if (missing.length === 0) return entered.length > 0 || (profile !== undefined && hasSignificantFinding(profile))
   return (
     entered.length > missing.length ||

@@ -15,7 +15,7 @@ import { getWords } from '../explain/criteria-table.ts'
 import { listFactTruths } from '../explain/decisive-facts.ts'
 import { isOutOfReach } from '../interview/questions.ts'
 import { MAX_COST_OF_VISIT } from '../next-step.ts'
-import { isNeededNotFound, isNotFound } from '../not-found.ts'
+import { isNotFound } from '../not-found.ts'
 import { findProvenDisease, type ProvenDisease } from '../proven-disease.ts'
 import { listLeaders } from '../ranking/leaders.ts'
 import { isProven } from '../ranking/ranking.ts'
@@ -97,11 +97,14 @@ const listFittingAlerts = (assessment: Assessment): FirstSteps['alerts'] =>
 
 const TOLD_STAGES: readonly string[] = ['age', 'seizures', 'development', 'history']
 
+const isMissing = (reason: AssessedCriterion): boolean =>
+  reason.criterion.kind === 'mandatory' && reason.truth === 'unknown' && isNotFound(reason)
+
 const listNotFound = (assessment: Assessment): readonly NotFound[] =>
   listLeaders(assessment)
     .slice(0, 1)
     .flatMap((code) => assessment.of(code).reasons.map((reason) => ({ code, reason })))
-    .filter(({ code, reason }) => !isLikely(assessment.of(code).group) && isNeededNotFound(reason))
+    .filter(({ code, reason }) => !isLikely(assessment.of(code).group) && isMissing(reason))
     .map(({ code, reason: { criterion, stage, annotation } }) => ({
       code,
       says: getWords(criterion),

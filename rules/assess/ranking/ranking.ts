@@ -91,8 +91,8 @@ export function listClosest(assessment: Assessment): readonly CloseSyndrome[] {
   const closest: CloseSyndrome[] = []
   for (const code of withProvenFirst(codes, listProven(assessment))) {
     if (closest.length === MAX_CLOSEST) break
-    const { met, isPartlyMet, mandatoryCount } = of(code)
-    if (met.length > 0 && isPartlyMet) closest.push({ code, met: met.length, needed: mandatoryCount })
+    const one = of(code)
+    if (one.met.length > 0 && one.isPartlyMet) closest.push({ code, met: one.met.length, needed: one.mandatoryCount })
   }
   return closest
 }

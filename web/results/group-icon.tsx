@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<Group, string>> = {
   likelyWithAlerts: 'orange.fg',
   unclear: 'blue.fg',
   unresolved: 'accent.fg',
-  excluded: 'gray.fg',
+  excluded: 'fg.muted',
 }
 
 /** One shape per group, so that colour is never the only difference. */

@@ -1,29 +1,14 @@
-import { defineRecipe, defineStyle } from '@chakra-ui/react'
-import { buttonRecipe, headingRecipe, iconRecipe, skeletonRecipe } from '@chakra-ui/react/theme'
+import { defineRecipe } from '@chakra-ui/react'
+import {
+  buttonRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  skeletonRecipe,
+  textareaRecipe,
+} from '@chakra-ui/react/theme'
 
-/** Input, select and textarea look alike. */
-export const INPUT = defineStyle({
-  width: 'full',
-  minWidth: '0',
-  minHeight: '11',
-  px: '3',
-  py: '2',
-  bg: 'bg.panel',
-  color: 'fg',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  borderRadius: 'l2',
-  fontFamily: 'inherit',
-  textStyle: 'md',
-  textOverflow: 'ellipsis',
-  focusVisibleRing: 'inside',
-  '--focus-ring-width': '2px',
-  _invalid: { borderColor: 'border.error' },
-  _placeholder: { color: 'fg.subtle' },
-  _disabled: { cursor: 'disabled', bg: 'bg.subtle', color: 'fg.muted' },
-})
-
-/** A link within text, to a page or another site. */
+/** A link within text, to a page or another site. It breaks between its words, unlike Chakra's. */
 const link = defineRecipe({
   base: {
     color: 'accent.fg',
@@ -31,7 +16,6 @@ const link = defineRecipe({
     textUnderlineOffset: '3px',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
-    _hover: { textDecorationThickness: '2px' },
   },
 })
 
@@ -41,9 +25,24 @@ export const recipes = {
   link,
   icon: iconRecipe,
   skeleton: skeletonRecipe,
-  input: defineRecipe({ base: INPUT }),
-  textarea: defineRecipe({ base: { ...INPUT, resize: 'vertical' } }),
+  input: inputRecipe,
+  textarea: textareaRecipe,
 }
+
+/** A heading leaves a phone room for more words. */
+export const H2 = { base: 'lg', sm: 'xl' }
+
+const createControl = (outline: object) => ({ variants: { variant: { outline } }, defaultVariants: { size: 'lg' } })
+
+/** Input, select and textarea: an edge with a contrast of 3:1 (WCAG 1.4.11). */
+const OUTLINE = {
+  bg: 'bg.panel',
+  borderColor: 'border.emphasized',
+  textOverflow: 'ellipsis',
+  _placeholder: { color: 'fg.muted' },
+}
+
+export const CONTROL = createControl({ field: OUTLINE })
 
 /** What is different of Chakra's here: buttons are as high as their words, at least 2.25rem (WCAG 2.5.8). */
 export const recipeOverrides = {
@@ -56,10 +55,12 @@ export const recipeOverrides = {
       },
       size: {
         sm: { h: 'auto', minH: '9', minW: '0', px: '3' },
-        md: { h: 'auto', minH: '10', minW: '0', _icon: { width: '4', height: '4' } },
-        lg: { h: 'auto', minH: '11', minW: '0', gap: '2', _icon: { width: '4', height: '4' } },
+        md: { h: 'auto', minH: '10', minW: '0', _icon: { boxSize: '4' } },
+        lg: { h: 'auto', minH: '11', minW: '0', _icon: { boxSize: '4' } },
       },
     },
   },
-  heading: { base: { textWrap: 'balance' } },
+  heading: { base: { textWrap: 'balance' }, variants: { size: { xl: { textStyle: H2 } } } },
+  input: createControl(OUTLINE),
+  textarea: createControl(OUTLINE),
 }

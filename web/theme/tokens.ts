@@ -8,11 +8,11 @@ const grid = wrapTokenValues(Object.fromEntries(SPACING_STEPS.map((step) => [Str
 const WIDTHS = { full: '100%', prose: '46rem', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem' }
 const DURATIONS = {
   faster: '100ms',
-  fast: '120ms',
-  moderate: '160ms',
-  slow: '220ms',
-  slower: '260ms',
-  slowest: '320ms',
+  fast: '150ms',
+  moderate: '200ms',
+  slow: '300ms',
+  slower: '400ms',
+  slowest: '500ms',
 }
 
 /** By Chakra's names, without the scales that nothing here uses. fonts.css declares both fonts and their fallbacks. */
@@ -21,7 +21,6 @@ export const tokens = {
   sizes: { ...grid, ...wrapTokenValues(WIDTHS) },
   fontWeights: wrapTokenValues({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   durations: wrapTokenValues(DURATIONS),
-  easings: wrapTokenValues({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
   zIndex: wrapTokenValues({ docked: 10, sticky: 100, overlay: 1300, popover: 1500, skipNav: 1600 }),
   cursor: wrapTokenValues({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed' }),
   radii: wrapTokenValues({ full: '999px', l1: '4px', l2: '6px', l3: '10px' }),
@@ -43,18 +42,14 @@ export const textStyles = {
   '2xl': createTextStyle('1.625rem', '1.2'),
   '3xl': createTextStyle('2rem', '1.2'),
   '4xl': createTextStyle('2.375rem', '1.2'),
-  /** Small capitals of a table head or a label above a group. */
-  eyebrow: { value: { fontSize: '0.8125rem', lineHeight: '1.4', fontWeight: 'semibold', letterSpacing: '0.04em' } },
 }
 
 export const layerStyles = {
   disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
   /** The surface of a card. */
-  panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } },
+  panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', p: '4' } },
   /** Where nothing is yet. */
-  vacant: {
-    value: { p: '6', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.emphasized', borderRadius: 'l3' },
-  },
+  vacant: { value: { borderWidth: '1px', borderStyle: 'dashed', borderRadius: 'l3', p: '4' } },
   /** Beside one another, and below where there is no room. */
   row: { value: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' } },
   /** One column that is no wider than its place, whatever it holds. */

@@ -13,12 +13,6 @@ type DataTableProps = Readonly<{
 /** A date, with or without its time, is read as one word, and not broken at its hyphens. */
 const DATE = /^\d{4}-\d{2}-\d{2}/
 
-/** Where columns go on, their edge is in shade. */
-const EDGE = {
-  background: `linear-gradient(to left, {colors.bg} 50%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to left, {colors.bg.emphasized}, transparent) right / 0.75rem 100% no-repeat`,
-}
-
 /** A read-only table of texts, which scrolls sideways within itself where the window is narrow. */
 export function DataTable({ label, labelledBy, headings, rows }: DataTableProps) {
   const labelId = useId()
@@ -31,7 +25,7 @@ export function DataTable({ label, labelledBy, headings, rows }: DataTableProps)
         </Text>
       )}
       {/* By the keyboard a region is scrolled only where it takes the focus. */}
-      <Table.ScrollArea role="region" aria-labelledby={id} tabIndex={0} focusVisibleRing="inside" css={EDGE}>
+      <Table.ScrollArea role="region" aria-labelledby={id} tabIndex={0} borderWidth="1px" focusVisibleRing="inside">
         <Table.Root size="sm" minW="36rem" aria-labelledby={id}>
           <Table.Header>
             <Table.Row>

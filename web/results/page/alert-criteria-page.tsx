@@ -59,14 +59,14 @@ export function AlertCriteriaPage() {
 type SyndromeFieldsetProps = SyndromeAlerts & Readonly<{ entries: Readonly<Record<string, string>> }>
 
 const SyndromeFieldset = ({ code, name, alerts, entries }: SyndromeFieldsetProps) => (
-  <Fieldset.Root>
-    <Fieldset.Legend>
+  <Fieldset.Root spaceY="1">
+    <Fieldset.Legend textStyle="xl" fontFamily="heading" fontWeight="semibold">
       {name} <span className="code">{getAbbreviation(pack, code)}</span>
     </Fieldset.Legend>
     {alerts.length === 0 && <p>No alert criteria are defined for this syndrome.</p>}
     <UndecidedAlerts alerts={alerts.filter(isUndecided)} />
     <AlertRows alerts={alerts.filter((alert) => !isAbsent(alert))} entries={entries} />
-    {alerts.some(isAbsent) && <p className="remark">Absent by your entries:</p>}
+    {alerts.some(isAbsent) && <p className="meaning">Absent by your entries:</p>}
     <AlertRows alerts={alerts.filter(isAbsent)} entries={entries} />
   </Fieldset.Root>
 )
@@ -117,7 +117,7 @@ const AlertRow = memo(function AlertRow({ name, statement, ticked, declined, evi
         />
         <span>
           <span className="statement">{statement}</span>
-          {text !== '' && <span className={evidence === 'met' ? 'origin' : 'remark'}>{text}</span>}
+          {text !== '' && <span className={evidence === 'met' ? 'origin' : 'entries'}>{text}</span>}
         </span>
       </label>
       {isUndecided({ ticked, declined, evidence }) && (

@@ -7,8 +7,6 @@ export const Card = chakra('section', {
     flexDirection: 'column',
     gap: '4',
     layerStyle: 'panel',
-    px: { base: '4', sm: '6' },
-    py: '6',
   },
 })
 

@@ -86,7 +86,7 @@ function Doors() {
         Or <InlineLink to="/Examples">try an example</InlineLink>, or{' '}
         <InlineLink to="/Learn">learn by naming syndromes</InlineLink>.
       </p>
-      <p className="status">
+      <p className="meaning">
         The app is still being validated and is not yet open for public use.{' '}
         {isOpen ? 'With an account you help to test it' : 'The administrators give accounts to those who test it'}: it
         keeps your cases, and asks what you think of their results.

@@ -58,7 +58,7 @@ export function Findings({ sectionRef, labelledBy }: { sectionRef: SectionRef; l
         <chakra.div css={FOLDS}>
           {groups.map((group) => (
             <EntryFold key={group.title} sectionRef={sectionRef} group={group}>
-              {group.note && <p className="about">{group.note}</p>}
+              {group.note && <p className="meaning">{group.note}</p>}
               <chakra.div role="group" aria-label={group.title} css={FINDINGS}>
                 <EntryStacks {...listProps} stacks={splitIntoStacks(group.entries, undefined)} />
               </chakra.div>

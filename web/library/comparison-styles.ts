@@ -1,7 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
+import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
 import { createCardTable } from '../theme/card-table.ts'
-import { PRINT_MEDIA } from '../theme/print.ts'
 import { LIBRARY } from './library-styles.ts'
 
 /** The paper of the comparison, while it is shown. */
@@ -12,27 +11,12 @@ const PRINTED = defineStyle({
   display: 'block',
   fontSize: '9pt',
   lineHeight: '1.2',
-  '& h1': { fontSize: '10pt', lineHeight: '1.2' },
-  '& .names': { display: 'block' },
-  '& .names > li': { display: 'inline', me: '4', fontSize: '9pt' },
+  '& :is(h1, h2, table, tr[data-page] th, tbody td)': { fontSize: '9pt', lineHeight: '1', mb: '0' },
+  '& .names > li': { display: 'inline', me: '4' },
   '& .axis, & .onset': { display: 'none' },
-  '& .tables': {
-    display: 'block',
-    columnCount: 2,
-    columnGap: '6pt',
-    mt: '1',
-    fontSize: '9pt',
-  },
+  '& .tables': { display: 'block', columnCount: 2, columnGap: '6pt', mt: '1' },
   '& section': { mb: '1' },
-  '& .tables h2': { fontSize: '9pt', lineHeight: '1.1', mb: '0' },
-  '& .tables table': { fontSize: 'inherit', lineHeight: '1' },
-  '& .tables :is(thead th, tbody th, tbody td)': {
-    py: '0.1mm',
-    pe: '0.7mm',
-    fontSize: 'inherit',
-    lineHeight: '1',
-    letterSpacing: 'normal',
-  },
+  '& .tables :is(thead th, tbody th, tbody td)': { py: '0.1mm', pe: '0.7mm' },
   '& .tables thead th:not(:first-of-type)': { w: '6.2em' },
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
@@ -45,15 +29,15 @@ const PRINTED = defineStyle({
 
 export const COMPARISON = defineStyle({
   ...LIBRARY,
-  ...PICTURE_WITH_AXIS,
+  ...PICTURE,
   ...createCardTable({ room: '42rem', nameWidth: '6rem', cards: { '& td[data-empty]': { display: 'none' } } }),
-  '& > .axis': { ...PICTURE_WITH_AXIS['& .axis'], mb: '-5' },
-  '& .names': { display: 'grid', gap: '3' },
+  '& > .axis': { mb: '-5' },
+  '& .names': { display: 'grid', gap: '3', _print: { display: 'block' } },
   '& .tables': { layerStyle: 'column', gap: '8' },
-  '& h2': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'xl', mb: '2' },
+  '& h2': { mb: '2' },
   '& td[data-column]:not([data-kind]), & th > span, & .finding': { fontWeight: 'normal', color: 'fg.muted' },
   '& td[data-kind=mandatory]': { fontWeight: 'medium' },
   '& :is(th > span, .finding, .statement)': { display: 'block', fontWeight: 'normal' },
   '& .on-paper': { display: 'none' },
-  [PRINT_MEDIA]: PRINTED,
+  _print: PRINTED,
 })

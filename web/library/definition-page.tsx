@@ -11,7 +11,7 @@ import { CriteriaTable } from '../syndrome/criteria/criteria-table.tsx'
 import { linkDescription } from '../syndrome/description/link-description.ts'
 import { SyndromeDescription } from '../syndrome/description/syndrome-description.tsx'
 import { OnsetAxis, OnsetPicture } from '../syndrome/onset/onset-picture.tsx'
-import { PICTURE_WITH_AXIS } from '../syndrome/onset/onset-picture-styles.ts'
+import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
 import { Prevalence } from '../syndrome/prevalence.tsx'
 import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -102,7 +102,7 @@ const NoDefinition = ({ code }: Readonly<{ code: string }>) => (
 
 export const DEFINITION = defineStyle({
   ...LIBRARY,
-  ...PICTURE_WITH_AXIS,
+  ...PICTURE,
   '& .about': { maxWidth: 'prose', textStyle: 'sm', color: 'fg.muted' },
   '& .code': { ...LIBRARY['& .code'], fontSize: '0.6em', verticalAlign: 'middle' },
   '& section > .lead': { mt: '1', mb: '4' },

@@ -5,5 +5,4 @@ export const LIBRARY = defineStyle({
   layerStyle: 'column',
   gap: '6',
   overflowWrap: 'anywhere',
-  '& .lead': { maxWidth: 'prose', color: 'fg.muted' },
 })

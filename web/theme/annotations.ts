@@ -1,16 +1,12 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINT_MEDIA } from './print.ts'
 
 /** The disclosure of a source next to what rests on it. */
 export const SOURCE = defineStyle({
-  '& .source': {
-    display: 'inline-block',
-    ms: '2',
-    color: 'fg.muted',
-    textStyle: 'xs',
-    '&[open]': { display: 'block', ms: '0' },
-  },
-  '& .source > summary': {
+  display: 'inline-block',
+  color: 'fg.muted',
+  textStyle: 'xs',
+  '&[open]': { display: 'block' },
+  '& > summary': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '6',
@@ -33,11 +29,9 @@ export const ANNOTATIONS = defineStyle({
     gridTemplateColumns: { base: '1rem minmax(0, 1fr)', md: '1.25rem 1fr' },
     gap: { base: '1', md: '2' },
   },
-  ...SOURCE,
   // The space between them follows each, so that one that begins a line begins where the text does.
   '& > li > div > *': { me: '2' },
-  '& .source': { ...SOURCE['& .source'], ms: '0' },
   // One block, so that it can be hit in its middle also where a line breaks.
   '& .stage': { display: 'inline-block', minH: '6', color: 'fg.muted' },
-  [PRINT_MEDIA]: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
+  _print: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

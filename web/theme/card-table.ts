@@ -19,7 +19,7 @@ export const createCardTable = ({ room, nameWidth, cards = {}, columns = {} }: C
   '& thead': { display: 'none' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', fontWeight: 'normal' },
   '& tbody tr': { py: '2', borderTopWidth: '1px' },
-  '& thead th, & tr[data-page] th': { textStyle: 'eyebrow', color: 'fg.muted' },
+  '& thead th, & tr[data-page] th': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th[scope=row]': { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } },
   '& td[data-column]': { display: 'grid', gridTemplateColumns: `${nameWidth} minmax(0, 1fr)`, gap: '2' },
   '& td[data-column]::before': { content: 'attr(data-column)', color: 'fg.muted' },

@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINT_MEDIA } from './print.ts'
 
 /** The sign before what opens. */
 export const CHEVRON = defineStyle({
@@ -37,11 +36,11 @@ export const DISCLOSURE = defineStyle({
     ...OPENER,
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    [PRINT_MEDIA]: { minHeight: '0', '&::before': { display: 'none' } },
+    _print: { minHeight: '0', '&::before': { display: 'none' } },
   },
   '& > summary[aria-disabled]': { cursor: 'default', _hover: { color: 'fg.muted' } },
   '&[open] > summary::before': CHEVRON_DOWN,
-  '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading', fontWeight: 'semibold' },
-  '& > summary h2': { textStyle: 'xl', [PRINT_MEDIA]: { fontSize: '12pt' } },
-  '& > summary h3': { textStyle: 'lg', [PRINT_MEDIA]: { fontSize: '10pt' } },
+  '& > summary :is(h2, h3)': { color: 'fg', fontFamily: 'heading' },
+  '& > summary h2': { _print: { fontSize: '12pt' } },
+  '& > summary h3': { textStyle: 'lg', _print: { fontSize: '10pt' } },
 })

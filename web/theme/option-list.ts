@@ -1,7 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 
-const FORCED_COLORS = '@media (forced-colors: active)'
-
 /** The options below a search field. */
 export const OPTION_LIST = defineStyle({
   '& .choices': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },
@@ -17,11 +15,11 @@ export const OPTION_LIST = defineStyle({
     cursor: 'button',
     borderInlineStartWidth: '3px',
     borderColor: 'transparent',
-    [FORCED_COLORS]: { borderColor: 'Canvas' },
+    _highContrast: { borderColor: 'Canvas' },
   },
   '& [role=option][aria-selected=true]': {
     bg: 'accent.subtle',
     borderColor: 'accent.solid',
-    [FORCED_COLORS]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
+    _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
 })

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { ANNOTATIONS } from './annotations.ts'
+import { ANNOTATIONS, SOURCE } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
 import { recipeOverrides, recipes } from './recipes.ts'
@@ -8,7 +8,7 @@ import { TEXT_ROLES } from './text-roles.ts'
 import { keyframes, layerStyles, textStyles, tokens } from './tokens.ts'
 
 /** Global styles for elements that occur by the hundred: components with styles of their own would be slow. */
-const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.annotations': ANNOTATIONS }
+const SHARED_LIST_STYLES = { '.fold': DISCLOSURE, '.source': SOURCE, '.annotations': ANNOTATIONS }
 
 /**
  * Chakra's styling engine with only the recipes in use; light and dark mode follow the system. Cascade layers are off:
@@ -34,7 +34,7 @@ export const system = createSystem(
         scrollPaddingTop: { base: '7.5rem', lg: '20' },
         scrollPaddingBottom: '8.5rem',
       },
-      '[data-print=no]': { _print: { display: 'none !important' } },
+      ':is([data-print=no], [data-part=backdrop], [data-part=positioner])': { _print: { display: 'none !important' } },
       ...TEXT_ROLES,
       ...SHARED_LIST_STYLES,
       // The browser's own, also in forced colours.
@@ -42,7 +42,6 @@ export const system = createSystem(
         accentColor: 'accent.solid',
         boxSize: '5',
         flexShrink: '0',
-        mt: '0.5',
         cursor: 'checkbox',
         borderRadius: 'l1',
         focusVisibleRing: 'outside',

@@ -1,26 +1,25 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { H2 } from './recipes.ts'
 
-/** What texts of many pages look like by their role; a style of each page's own would repeat it. */
+/** What parts of many pages look like by their role; a style of each page's own would repeat it. */
 export const TEXT_ROLES = {
-  ':is(.code, .abbreviations)': {
-    fontFamily: 'mono',
-    fontSize: '0.88em',
-    fontWeight: 'medium',
-    letterSpacing: '-0.01em',
-    color: 'fg.muted',
-  },
+  'h2, h3, h4': { fontWeight: 'semibold' },
+  h2: { fontFamily: 'heading', textStyle: H2 },
+  ':is(.code, .abbreviations)': { fontFamily: 'mono', fontSize: '0.88em', fontWeight: 'medium', color: 'fg.muted' },
   ':is(h1, h2) > .code': { fontSize: '0.6em', verticalAlign: 'middle' },
-  '.count': {
-    fontFamily: 'body',
+  '.count': { fontFamily: 'body', fontWeight: 'normal', color: 'fg.muted', ms: '1' },
+  ':is(.meaning, .bearing, .effect, .worth, p.none, p[role=status])': {
+    textStyle: 'sm',
     fontWeight: 'normal',
     color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    ms: '1',
+    _empty: { display: 'none' },
   },
-  ':is(.meaning, .bearing, .effect, .worth, p.none)': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-  '.given': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
-  '.given a': { display: 'inline-flex', alignItems: 'center', minH: '6' },
-  '.entries': { color: 'fg.muted' },
+  ':is(.about, .lead)': { maxWidth: 'prose' },
+  ':is(.lead, .entries)': { color: 'fg.muted' },
+  ':is(.alerts, .origin)': { color: 'orange.fg' },
+  ':is(.given, .ways, .actions)': { layerStyle: 'row' },
+  // A link next to a button is no link within a text, and as large as other targets.
+  ':where(.given, .ways, .verdict > nav) a': { display: 'inline-flex', alignItems: 'center', minH: '6' },
   '.statement': { _firstLetter: { textTransform: 'uppercase' } },
   '.mark': { flex: 'none', minW: '1em', fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
   // The marks of a syndrome's criteria: shape first, then colour.

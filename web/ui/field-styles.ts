@@ -2,49 +2,25 @@ import { defineStyle } from '@chakra-ui/react'
 
 const HELP_SIZE = '7'
 
-/** Placed in the padding after the term's last word, so that no line break separates the two. */
-const HELP_AFTER_TERM = defineStyle({
-  position: 'relative',
-  ms: `-${HELP_SIZE}`,
-  my: '-1',
-  verticalAlign: 'middle',
-})
-
+/** Its circle is smaller than what can be hit. */
 const HELP_BUTTON = defineStyle({
-  display: 'inline-grid',
-  placeItems: 'center',
+  boxSize: HELP_SIZE,
   flexShrink: '0',
-  '& > button': {
-    position: 'relative',
-    boxSize: HELP_SIZE,
-    pt: '0.5',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'l2',
-    color: 'fg.muted',
-    textStyle: 'xs',
-    fontWeight: 'semibold',
-    cursor: 'button',
-    focusVisibleRing: 'outside',
-    _hover: { bg: 'accent.muted', color: 'accent.fg' },
-  },
-  '& > button::before': {
-    content: '""',
-    position: 'absolute',
-    inset: '5px',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-  },
+  borderRadius: 'full',
+  outline: '1px solid {colors.border.emphasized}',
+  outlineOffset: '-6px',
+  color: 'fg.muted',
+  textStyle: 'xs',
+  fontWeight: 'semibold',
+  cursor: 'button',
+  _hover: { bg: 'accent.muted', color: 'accent.fg' },
 })
 
 /** What a folded section holds is next to its heading, or below it where both do not fit on one line. */
 const FOLD_HEAD = {
   '& > details > summary': { position: 'relative', ps: '5', flexWrap: 'wrap', rowGap: '0' },
   '& > details > summary::before': { position: 'absolute', insetInlineStart: '0.5', top: '0.75rem' },
-  '& > details > summary > .count': { textStyle: 'sm' },
   '& > details > summary > .hint': { display: { base: 'none', sm: 'inline' } },
-  '& > details > summary > h2': { textStyle: { base: 'lg', sm: 'xl' } },
 }
 
 /** Where there is room a short question is on one line with its answers. */
@@ -57,12 +33,7 @@ const ON_ONE_LINE = {
   '& > button': { flex: '0 1 auto' },
   '& > .section-head': { maxW: 'calc(100% - {spacing.16})' },
   '& > .section-head:has(+ [role=radiogroup])': { flex: '0 1 auto', pe: '0' },
-  '& > .section-head:has(+ .field[data-kind=amount])': {
-    flex: '0 0 15.5rem',
-    alignSelf: 'start',
-    lineHeight: '2.75rem',
-    '& h2': { textStyle: 'lg', lineHeight: 'inherit' },
-  },
+  '& > .section-head:has(+ .field[data-kind=amount])': { flex: '0 0 19.5rem', alignSelf: 'start', pt: '1.5' },
   '& > .field[data-kind=amount]': { flex: '1 1 14rem' },
   '& > .section-head + [role=radiogroup]:not(:has(> :nth-of-type(5)))': { flex: '0 1 auto', me: '8' },
 }
@@ -73,8 +44,6 @@ const ON_ONE_LINE = {
  */
 export const QUESTION = defineStyle({
   layerStyle: 'panel',
-  px: { base: '4', sm: '6' },
-  py: '4',
   display: 'flex',
   flexDirection: 'column',
   gap: '3',
@@ -82,13 +51,13 @@ export const QUESTION = defineStyle({
   containIntrinsicBlockSize: 'auto 20rem',
   position: 'relative',
   // The help follows the last word of the heading.
-  '& .section-head > h2': { display: 'inline', textWrap: 'wrap', textStyle: { base: 'lg', sm: 'xl' } },
-  '& .section-head > .help': { my: '-1', ms: '1', verticalAlign: 'middle' },
+  '& .section-head > h2': { display: 'inline', textWrap: 'wrap' },
+  '& .section-head > .help': { ms: '1' },
   // Where an answer can be taken back its room is kept, so that no answer moves.
   '& .section-head:has(+ [role=radiogroup])': { pe: '12' },
   '& > details[open] > .folded': { display: 'grid', gap: '3', mt: '3' },
   ...FOLD_HEAD,
-  '& .help': HELP_BUTTON,
+  '& .help > button': HELP_BUTTON,
   '& .clear': {
     position: 'absolute',
     insetInlineEnd: '3',
@@ -104,9 +73,6 @@ export const QUESTION = defineStyle({
   },
   '@media (min-width: 48em)': ON_ONE_LINE,
 })
-
-/** The label covers the whole row; the help button lies above it. */
-const ROW_HIT_AREA = { cursor: 'checkbox', _before: { content: '""', position: 'absolute', inset: '0' } }
 
 /** One stylesheet for a whole list: hundreds of native inputs below it stay fast. */
 export const FINDINGS = defineStyle({
@@ -128,18 +94,23 @@ export const FINDINGS = defineStyle({
   },
   '& .entry:hover': { bg: 'bg.subtle' },
   '& .entry[data-ticked]': { bg: 'accent.subtle' },
-  '& .entry > label': { ...ROW_HIT_AREA, pe: HELP_SIZE },
-  '& .entry > span': HELP_AFTER_TERM,
+  // The label covers the whole row; the help lies above it.
+  '& .entry > label': {
+    cursor: 'checkbox',
+    pe: HELP_SIZE,
+    _before: { content: '""', position: 'absolute', inset: '0' },
+  },
+  // In the padding after the last word of the term, so that no line break separates the two.
+  '& .entry > .help': { position: 'relative', ms: `-${HELP_SIZE}` },
   '& .found-below': { color: 'fg.muted', textStyle: 'xs', _before: { content: '"\\A"', whiteSpace: 'pre' } },
   '& .entry > label > input': {
     position: 'absolute',
     insetInlineStart: '2',
-    top: '1.5',
-    '@media (hover: hover)': { top: '1' },
+    top: '2',
+    '@media (hover: hover)': { top: '1.5' },
   },
-  '& .sides': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', textStyle: 'sm' },
+  '& .sides': { layerStyle: 'row', textStyle: 'sm' },
   '& .sides > label': { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '8', cursor: 'checkbox' },
-  '& .sides > label > input': { mt: '0' },
   '& .remark': { ms: '8', mb: '3', maxW: 'sm' },
 })
 
@@ -149,10 +120,8 @@ export const FOLDS = defineStyle({
   flexWrap: 'wrap',
   columnGap: '5',
   rowGap: '1',
-  '@media (hover: hover)': { rowGap: '0.5', '& > details > summary': { minHeight: '6' } },
   '& > details[open]': { flexBasis: '100%' },
   '& .count': { textStyle: 'xs', whiteSpace: 'nowrap' },
-  '& .about': { textStyle: 'xs', color: 'fg.muted', mb: '1' },
   '& > details > div': { py: '1' },
 })
 
@@ -177,8 +146,8 @@ export const OPTIONS = defineStyle({
   '& .option:has(:checked)': {
     bg: 'accent.subtle',
     borderColor: 'accent.solid',
-    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent-solid)',
-    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+    outline: '1px solid {colors.accent.solid}',
+    outlineOffset: '-2px',
   },
   '& label': {
     display: 'inline-flex',
@@ -191,7 +160,6 @@ export const OPTIONS = defineStyle({
     cursor: 'checkbox',
     textStyle: 'sm',
   },
-  '& input': { mt: '0' },
   '& .option > span': { pe: '1.5' },
   '& .default': { textStyle: 'xs', color: 'fg.muted' },
 })

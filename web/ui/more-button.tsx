@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 type MoreButtonProps = Readonly<{
@@ -27,16 +27,9 @@ export function MoreButton({ status, label, onClick }: MoreButtonProps) {
   }
   return (
     <>
-      <chakra.p
-        ref={statusLine}
-        role="status"
-        tabIndex={-1}
-        textStyle="sm"
-        color="fg.muted"
-        _empty={{ display: 'none' }}
-      >
+      <p ref={statusLine} role="status" tabIndex={-1}>
         {status}
-      </chakra.p>
+      </p>
       {hasMore && (
         <Button variant="outline" justifySelf="start" onClick={press}>
           {label}

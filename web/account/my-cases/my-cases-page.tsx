@@ -29,9 +29,7 @@ export function MyCasesPage() {
         read it.
       </p>
       {cases.length > 0 && <CaseSearch query={query} onSearch={setQuery} />}
-      <p role="status" className="status">
-        {failure === undefined && describeCount(cases.length, matches.length, isComplete, query)}
-      </p>
+      <p role="status">{failure === undefined && describeCount(cases.length, matches.length, isComplete, query)}</p>
       {failure && <LoadFailure message={failure.message} onRetry={retry} />}
       {isComplete && cases.length === 0 && <NoCases />}
       <CaseCards key={query} cases={matches} onLabel={setLabel} onErase={remove} />

@@ -3,8 +3,6 @@ import { defineStyle } from '@chakra-ui/react'
 export const MY_CASES = defineStyle({
   display: 'grid',
   gap: '5',
-  '& .about': { maxWidth: 'prose' },
-  '& .status': { textStyle: 'sm', color: 'fg.muted', _empty: { display: 'none' } },
   '& .cases > li': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) auto' },
@@ -15,11 +13,9 @@ export const MY_CASES = defineStyle({
     textStyle: 'sm',
     overflowWrap: 'anywhere',
   },
-  '& .name': { fontFamily: 'heading', fontWeight: 'semibold', textStyle: 'md' },
+  '& .name': { textStyle: 'md' },
   '& .cases strong': { fontWeight: 'semibold', color: 'orange.fg' },
   '& .cases > li > .actions': {
-    display: 'flex',
-    flexWrap: 'wrap',
     alignSelf: 'start',
     gap: '1',
     '& > button': { px: { base: '1', sm: '2' }, textStyle: { base: 'xs', sm: 'sm' } },

@@ -13,7 +13,5 @@ export const ASK_NEXT_BODY = defineStyle({
   '& .answers': { display: 'grid', gap: '2', '& + form': { mt: '1' } },
   '& .answers > li': { layerStyle: 'row' },
   '& .answers > li > button:first-of-type': { whiteSpace: 'normal', textAlign: 'start', py: '1' },
-  '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
-  // A link next to a button is no link within a text, and as large as other targets.
-  '& .ways a': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
+  '& .ways': { textStyle: 'sm' },
 })

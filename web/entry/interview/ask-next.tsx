@@ -27,7 +27,7 @@ type AskNextProps = Readonly<{
 export function AskNext({ isListed = false }: AskNextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <chakra.section aria-labelledby="ask-next" p="4" layerStyle="panel" data-print="no">
+    <chakra.section aria-labelledby="ask-next" layerStyle="panel" data-print="no">
       <Heading ref={heading} id="ask-next" size="lg" tabIndex={-1} outline="none">
         Ask next
       </Heading>

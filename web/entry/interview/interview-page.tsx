@@ -19,7 +19,7 @@ export function InterviewPage() {
   return (
     <chakra.div css={INTERVIEW}>
       <PageHeading>Interview</PageHeading>
-      <p className="intro">
+      <p className="lead">
         The question that decides most among the best supported syndromes, one at a time. Answers are entered in the
         same case as on the pages, so you can go to and fro.
       </p>

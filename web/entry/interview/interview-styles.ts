@@ -8,14 +8,11 @@ export const INTERVIEW = defineStyle({
   rowGap: '4',
   alignItems: 'start',
   '& > *': { gridColumn: '1' },
-  '& .intro': { maxWidth: 'prose', color: 'fg.muted', textStyle: 'sm' },
   '& > aside': {
     gridColumn: { md: '2' },
     gridRow: { md: '1 / span 5' },
-    p: '4',
     layerStyle: 'panel',
     textStyle: 'sm',
-    '& h3': { fontWeight: 'semibold', mt: '3' },
-    '& ul': { display: 'grid', gap: '1' },
+    '& h3': { mt: '3' },
   },
 })

@@ -42,7 +42,7 @@ function NoteForm({ note: { text, setText, marked, find } }: Readonly<{ note: No
   }
   return (
     <form onSubmit={submit} autoComplete="off">
-      <p id={`${id}-about`}>
+      <p id={`${id}-about`} className="about">
         <strong>Leave out names, addresses, dates of birth and patient numbers.</strong> The words of the form are
         looked for on this machine. The text is sent nowhere and not kept: it is gone once you leave this page. Whether
         it reports or denies them, and of whom, is for you to read.

@@ -1,7 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 
-const CARD = { p: '4', layerStyle: 'panel' }
-
 /** The entries of the open mark are beside the text where there is room, and at the bottom of the window elsewhere. */
 export const NOTE = defineStyle({
   display: 'grid',
@@ -11,18 +9,21 @@ export const NOTE = defineStyle({
   overflowWrap: 'anywhere',
   '& > :not(section)': { gridColumn: '1 / -1' },
   '& form': { display: 'grid', gap: '3', justifyItems: 'start' },
-  '& form > p': { maxWidth: 'prose' },
   '& form > label': { fontWeight: 'medium', textStyle: 'sm' },
   '& section': { display: 'grid', gap: '3', textStyle: 'sm' },
   '& section[hidden]': { display: 'none' },
   '& section[id]': {
-    ...{ ...CARD, position: 'sticky', top: { lg: '20' }, bottom: { base: '0', lg: 'auto' } },
-    ...{ maxHeight: { base: '45vh', lg: 'none' }, overflowY: 'auto' },
+    layerStyle: 'panel',
+    position: 'sticky',
+    top: { lg: '20' },
+    bottom: { base: '0', lg: 'auto' },
+    maxHeight: { base: '45vh', lg: 'none' },
+    overflowY: 'auto',
   },
   '& ul': { display: 'grid', gap: '3' },
   '& li small': { display: 'block', color: 'fg.muted' },
   '& li > span:last-child, & section > div': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
-  '& blockquote': { ...CARD, whiteSpace: 'pre-wrap', lineHeight: '1.55' },
+  '& blockquote': { layerStyle: 'panel', whiteSpace: 'pre-wrap', lineHeight: '1.55' },
   '& blockquote button': {
     ...{ display: 'inline', textAlign: 'start', color: 'fg', bg: 'accent.subtle', cursor: 'pointer' },
     ...{ borderBottomWidth: '2px', borderStyle: 'dashed', borderColor: 'accent.solid' },

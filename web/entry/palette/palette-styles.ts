@@ -11,8 +11,7 @@ export const PALETTE = defineStyle({
   p: { base: '3', md: '4' },
   '& .filter': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   '& .filter input': { flex: '1 1 16rem' },
-  '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
-  '& .strip': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'sm' },
+  '& .strip': { layerStyle: 'row' },
   '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },
   ...OPTION_LIST,
   '& .name': { color: 'fg.muted' },
@@ -28,7 +27,6 @@ export const PALETTE = defineStyle({
   '& .group': { mt: '0', textStyle: 'xs', color: 'fg.muted' },
   // What the keys do, where there may be none.
   '& > .group': { '@media (hover: none)': { display: 'none' } },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   // Alone it has no border, so that its word is where the texts begin.
   '& .actions > button:only-child': { ms: '-3' },
 })

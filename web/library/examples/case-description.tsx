@@ -20,13 +20,5 @@ const CASE_DESCRIPTION = defineStyle({
   columnGap: '8',
   rowGap: '4',
   overflowWrap: 'anywhere',
-  '& h3': { fontWeight: 'semibold', mb: '1' },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(7rem, 11rem) minmax(0, 1fr)' },
-    columnGap: '4',
-    rowGap: '1',
-    textStyle: 'sm',
-  },
-  '& dt': { color: 'fg.muted' },
+  '& h3': { mb: '1' },
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Assessment } from '../../../rules/assess/assessment.ts'
 import {
   buildCriteriaTable,
@@ -10,15 +9,14 @@ import type { Group, SyndromeCode } from '../../../rules/case/index.ts'
 import { isLikely } from '../../../rules/engine/index.ts'
 import type { WizardPack } from '../../../rules/pack/index.ts'
 import { getStateView, type StateView } from '../../syndrome/criteria/row-states.ts'
-import { ANNOTATIONS } from '../../theme/annotations.ts'
 
 /** The criteria that decide, each with its sign, and the entries by which they do. The entries are not those of the open case. */
 export const DecidingList = ({ rows }: Readonly<{ rows: readonly DecidedRow[] }>) => (
-  <chakra.ul css={ANNOTATIONS}>
+  <ul className="annotations">
     {rows.map((row) => (
       <DecidingRow key={`${row.kind} ${row.id}`} row={row} />
     ))}
-  </chakra.ul>
+  </ul>
 )
 
 /** A criterion with the answer of the case, in plain words. */

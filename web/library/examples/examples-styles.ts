@@ -3,14 +3,12 @@ import { defineStyle } from '@chakra-ui/react'
 export const EXAMPLES_LIST = defineStyle({
   layerStyle: 'column',
   gap: '5',
-  '& > p': { maxWidth: 'prose' },
   '& > ul': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '4',
   },
   '& > ul > li': {
-    p: '4',
     layerStyle: 'panel',
     overflowWrap: 'anywhere',
     '& > p': { textStyle: 'sm', color: 'fg.muted' },
@@ -22,8 +20,6 @@ export const EXAMPLE = defineStyle({
   gap: '5',
   overflowWrap: 'anywhere',
   '& > section': { layerStyle: 'column', gap: '3' },
-  '& h4': { fontWeight: 'semibold' },
-  '& .about': { maxWidth: 'prose' },
   '& .syndromes': { display: 'grid', gap: '4', mt: '2' },
   '& .fold': { borderTopWidth: '1px', py: '2' },
 })

@@ -6,7 +6,7 @@ export const LEARN = defineStyle({
   maxWidth: '56rem',
   overflowWrap: 'anywhere',
   '& > section': { layerStyle: 'column', gap: '3' },
-  '& h3': { fontWeight: 'semibold', mb: '1' },
+  '& h3': { mb: '1' },
   '& .sections': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -14,7 +14,6 @@ export const LEARN = defineStyle({
     rowGap: '4',
   },
   '& .sections li': { borderTopWidth: '1px', py: '1', display: 'grid', justifyItems: 'start', alignContent: 'start' },
-  '& [role=status]': { textStyle: 'sm', fontWeight: 'medium', _empty: { display: 'none' } },
   '& form': { display: 'grid', gap: '2', maxWidth: 'sm', justifyItems: 'start', '& > div': { width: 'full' } },
   '& .choices': { ps: '5', listStyleType: 'decimal', _empty: { display: 'none' } },
   '& section > div > ol': { ps: '6', listStyleType: 'decimal', textStyle: 'sm' },

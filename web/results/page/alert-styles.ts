@@ -3,8 +3,7 @@ import { defineStyle } from '@chakra-ui/react'
 export const ALERTS = defineStyle({
   display: 'grid',
   gap: '4',
-  '& .about': { maxWidth: 'prose' },
-  '& fieldset': { layerStyle: 'panel', px: { base: '4', sm: '6' }, py: '4', gap: '1', minWidth: '0' },
+  '& fieldset': { layerStyle: 'panel', minWidth: '0' },
   // Within the surface, and not on its border.
   '& legend': { float: 'inline-start', width: 'full', mb: '2' },
   '& label': {
@@ -21,12 +20,11 @@ export const ALERTS = defineStyle({
     _hover: { bg: 'bg.subtle' },
     '&:has(:checked)': { bg: 'accent.subtle' },
   },
+  '& input': { mt: '0.5' },
   '& .statement': { display: 'block' },
   // On a phone the button is below the words, and begins where they do.
   '& .choice': { display: { sm: 'flex' }, alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
   '& .choice > button': { ms: { base: '5', sm: '0' } },
-  '& .origin': { display: 'block', color: 'orange.fg' },
-  '& p.origin': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
-  '& .remark': { display: 'block', color: 'fg.muted' },
-  '& p.remark': { mt: '2' },
+  '& :is(.origin, .entries)': { display: 'block' },
+  '& p.origin': { layerStyle: 'row' },
 })

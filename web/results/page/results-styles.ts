@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINT_MEDIA } from '../../theme/print.ts'
 import { PRINTED_RESULTS } from './print-styles.ts'
 import { BARS } from './ranking-styles.ts'
 
@@ -8,44 +7,25 @@ export const RESULTS = defineStyle({
   gap: '2',
   '& .actions': {
     me: '-2',
-    '&, & > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-    // There each button has a border.
-    '@media (forced-colors: active)': { '& > div': { gap: '1' } },
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1' },
     '& :is(a, button)': {
       px: { base: '1.5', md: '2' },
       minH: { base: '7', md: '8' },
       textStyle: { base: 'xs', md: 'sm' },
     },
   },
-  '& .folded': { minWidth: '0' },
-  '& .abbreviations': { minWidth: '0' },
-  '& .code': { display: 'inline-block' },
   '& .result-group': { borderTopWidth: '1px', breakInside: 'avoid-page' },
-  // What does not fit on its line goes on below the words, not below the icon.
-  '& .result-group > summary': { alignItems: { base: 'baseline', sm: 'center' } },
-  '& .result-group > summary h3': { ps: '1.6em', '& > svg': { ms: '-1.6em', me: '0.2em' } },
   '& .syndromes': { display: 'grid', gap: '4', mt: { base: '1', md: '2' }, mb: '2' },
   '& .syndromes > li': {
     ps: { base: '2', md: '4' },
     borderInlineStartWidth: '3px',
-    borderColor: 'border',
     display: 'grid',
     gap: '1',
     minWidth: '0',
   },
-  '& .likely .syndromes > li': { borderColor: 'green.border' },
-  '& .likelyWithAlerts .syndromes > li': { borderColor: 'orange.border' },
-  '& .unclear .syndromes > li': { borderColor: 'blue.border' },
-  '& .unresolved .syndromes > li': { borderColor: 'accent.border' },
   '& .syndrome': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
-  '& .syndrome a': { textStyle: 'md', fontWeight: 'medium', textDecoration: 'none' },
+  '& .syndrome a': { fontWeight: 'medium' },
   '& :is(.likely, .likelyWithAlerts) .syndrome a': { textStyle: 'lg' },
-  '& .syndrome .name': {
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    textDecorationColor: 'border.emphasized',
-  },
-  '& .syndrome a:hover .name': { textDecorationColor: 'currentColor' },
   '& :is(.unclear, .unresolved, .excluded) .syndromes': { gap: '2' },
   '& :is(.unclear, .unresolved, .excluded) .syndromes > li, & .syndromes > li[data-folded]': {
     display: 'flex',
@@ -54,12 +34,10 @@ export const RESULTS = defineStyle({
     columnGap: '4',
   },
   '& .partly-met': { mt: '3' },
-  '& h4': { fontWeight: 'semibold', textStyle: 'md' },
   '& .bars': BARS,
   '& :is(.reasons, .remaining)[open]': { flexBasis: '100%' },
-  '& .compare': { textStyle: 'sm' },
-  '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
-  '& .missing > .folded h3': { fontWeight: 'semibold', mt: '4' },
+  '& :is(.alerts, .compare)': { textStyle: 'sm' },
+  '& .missing > .folded h3': { mt: '4' },
   '& :is(.by-page, .investigations) > li': {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) 10rem' },
@@ -74,26 +52,20 @@ export const RESULTS = defineStyle({
   '& .missing :is(.sections > span, .investigations > li > div) > a': {
     display: 'inline-block',
     minH: '6',
-    [PRINT_MEDIA]: { display: 'inline' },
+    _print: { display: 'inline' },
   },
   '& .bearing > span': { display: 'block' },
   '& .missing li > div > .bearing': { _firstLetter: { textTransform: 'uppercase' } },
-  '& .bearing > .on-paper': { display: 'none', [PRINT_MEDIA]: { display: 'inline' } },
-  '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', fontWeight: 'semibold', mt: '0' } },
-  '& .information': { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' }, gap: '6', pt: '3' },
-  '& .information > section': { minWidth: '0' },
-  '& .information > .wide': { gridColumn: '1 / -1' },
-  '& .information h3': { fontWeight: 'semibold', mb: '1' },
-  '& .information p': { textStyle: 'sm' },
-  '& .information div + dl': { mt: '2' },
-  '& dl': {
+  '& .bearing > .on-paper': { display: 'none', _print: { display: 'inline' } },
+  '& .asked-by': { my: '3', '& h3': { textStyle: 'sm', mt: '0' } },
+  '& .information': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'minmax(8rem, 12rem) 1fr' },
-    columnGap: '4',
-    rowGap: '1',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '6',
+    pt: '3',
     textStyle: 'sm',
   },
-  '& dt': { color: 'fg.muted' },
-  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  [PRINT_MEDIA]: PRINTED_RESULTS,
+  '& .information > .wide': { gridColumn: '1 / -1' },
+  '& .information > section': { layerStyle: 'column', gap: '1' },
+  _print: PRINTED_RESULTS,
 })

@@ -1,16 +1,11 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINT_MEDIA } from '../../theme/print.ts'
 
 /** The one card of the page that is filled. */
 export const SUMMARY = defineStyle({
   display: 'grid',
   gap: '1',
-  px: { base: '4', md: '6' },
-  py: '3',
-  bg: 'bg.panel',
-  borderWidth: '1px',
+  layerStyle: 'panel',
   borderInlineStartWidth: '6px',
-  borderRadius: 'l3',
   '&[data-verdict=likely]': { borderInlineStartColor: 'green.border' },
   '&[data-verdict=likelyWithAlerts]': { borderInlineStartColor: 'orange.border' },
   '&[data-verdict=closest]': { borderInlineStartColor: 'accent.border' },
@@ -19,10 +14,9 @@ export const SUMMARY = defineStyle({
   '& .needed > li': { display: 'flex', gap: '2' },
   '& .statement': { display: 'inline-block', me: { md: '2' } },
   '& .entries': { display: { base: 'block', md: 'inline' }, textStyle: 'sm' },
-  '& .doubts': { textStyle: 'sm' },
+  '& :is(.alerts, .doubts)': { textStyle: 'sm' },
   '& .doubts a': { me: '3' },
-  '& .alerts': { textStyle: 'sm', color: 'orange.fg' },
-  [PRINT_MEDIA]: {
+  _print: {
     '& h2': { fontSize: '12pt', '& a': { textDecoration: 'none', color: 'inherit' } },
     '& :is(.entries, .doubts, .alerts)': { fontSize: '7.5pt', lineHeight: '1.2' },
   },

@@ -8,7 +8,6 @@ export const WHY_NOT = defineStyle({
   columnGap: '4',
   rowGap: '1.5',
   '& > :is(.choices, [role=status])': { gridColumn: { md: '2' } },
-  '& > [role=status]:empty': { display: 'none' },
   // Beside the heading of the groups where there is room, otherwise below them.
   position: { md: 'absolute' },
   top: '0',
@@ -17,9 +16,8 @@ export const WHY_NOT = defineStyle({
   width: { md: '30rem' },
   order: { base: '1', md: '0' },
   mt: { base: '2', md: '0' },
-  '& input': { minH: { base: '11', md: '8' }, py: { md: '0.5' }, textStyle: { md: 'sm' } },
+  '& input': { h: { md: '8' }, textStyle: { md: 'sm' } },
   '& label': { fontWeight: 'semibold' },
-  '& [role=status]': { textStyle: 'sm', color: 'fg.muted' },
   ...OPTION_LIST,
   '& .group': { color: 'fg.muted' },
 })

@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { PRINT_MEDIA } from '../../theme/print.ts'
 
 export const PANEL_CONTENT = defineStyle({
   '& .bar': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', pb: '3' },
@@ -8,7 +7,7 @@ export const PANEL_CONTENT = defineStyle({
   '& > section > section': { borderTopWidth: '1px', py: '3', '&[data-group]': { py: '1' } },
   // Colour instead of opacity, which would make the browser composite a layer at every tick.
   '& > section[aria-busy=true]': { color: 'fg.muted', transition: 'color 0s 100ms' },
-  '& h3, & [data-group] > .fold > summary h3': { fontWeight: 'semibold', textStyle: 'md' },
+  '& h3, & [data-group] > .fold > summary h3': { textStyle: 'md' },
   '& .none': { mt: '1' },
   '& .met': { gridColumn: '1 / -1', textStyle: 'xs', color: 'fg.muted' },
   '& .decision': { textStyle: 'xs', color: 'fg.muted', px: '1', mb: '1', lineClamp: '2' },
@@ -31,11 +30,7 @@ export const PANEL_CONTENT = defineStyle({
     _hover: { bg: 'bg.muted' },
   },
   '& .code': { color: 'accent.fg', overflowWrap: 'anywhere' },
-  '& .name': {
-    textDecoration: 'underline',
-    textDecorationColor: '{colors.border.emphasized}',
-    textUnderlineOffset: '3px',
-  },
+  '& .name': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
 
 export const PANEL = defineStyle({
@@ -50,7 +45,6 @@ export const PANEL = defineStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   contain: 'layout paint',
-  p: '4',
   layerStyle: 'panel',
-  [PRINT_MEDIA]: { display: 'none' },
+  _print: { display: 'none' },
 })

@@ -7,7 +7,7 @@ import { SAMPLE_RESULT } from './sample-result.ts'
 /** What comes out of a case, shown with a published patient. */
 export const SampleCard = () => (
   <chakra.section css={SUMMARY} aria-labelledby="sample" data-verdict="likely">
-    <p className="about">{SAMPLE_RESULT.patient}: what comes out</p>
+    <p className="meaning">{SAMPLE_RESULT.patient}: what comes out</p>
     <Heading id="sample">{SAMPLE_RESULT.name}</Heading>
     <p>{SAMPLE_RESULT.verdict}</p>
     <NeededList needed={SAMPLE_RESULT.needed} />

@@ -1,7 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
-import { SOURCE } from '../../theme/annotations.ts'
 import { createCardTable } from '../../theme/card-table.ts'
-import { PRINT_MEDIA } from '../../theme/print.ts'
 
 const COLUMN_WIDTHS = defineStyle({
   '& thead th:nth-of-type(2)': { w: '9rem' },
@@ -21,9 +19,7 @@ export const CRITERIA_TABLE = defineStyle({
   '& th[scope=row] svg': { display: 'inline-block', width: 'min(100%, 16rem)', me: '2', mt: '1', verticalAlign: 'top' },
   // Words that wrap go on below words, not below the mark.
   '& td[data-bears] > span': { display: 'flex', gap: '1' },
-  ...SOURCE,
-  '& td .source': { ms: '0' },
-  [PRINT_MEDIA]: {
+  _print: {
     gap: '3',
     '& table': { fontSize: '8pt' },
     '& tr': { breakInside: 'avoid' },

@@ -1,2 +1,0 @@
-/** Styles for print only. */
-export const PRINT_MEDIA = '@media print'

@@ -37,7 +37,7 @@ export const system = createSystem(
       ':is([data-print=no], [data-part=backdrop], [data-part=positioner])': { _print: { display: 'none !important' } },
       ...TEXT_ROLES,
       ...SHARED_LIST_STYLES,
-      // The browser's own, also in forced colours.
+      // The browser's own, also in forced colours; one that is not ticked is an edge alone, as Chakra's.
       'input:is([type=checkbox], [type=radio])': {
         accentColor: 'accent.solid',
         boxSize: '5',
@@ -45,6 +45,7 @@ export const system = createSystem(
         cursor: 'checkbox',
         borderRadius: 'l1',
         focusVisibleRing: 'outside',
+        '&:not(:checked)': { appearance: 'none', borderWidth: '1px', borderColor: 'border.emphasized' },
       },
       'input[type=radio]': { borderRadius: 'full' },
       '::selection': { bg: 'accent.emphasized' },

@@ -135,7 +135,8 @@ function listEntry(item: FormItem): VocabularyEntry[] {
   if (list === undefined || item.kind === 'option' || item.kind === 'field') return []
   const { title, stage, perSeizure = false } = page
   const { code, label } = item
-  const topic = parents.findLast((parent) => parent.topic)?.topic ?? section.topic
+  const path = item.kind === 'entry' ? [...parents, item.entry] : parents
+  const topic = path.findLast((one) => one.topic)?.topic ?? section.topic
   const entry = { page: title, section: section.title, stage, list, perSeizure, code, label, topic }
   return [{ ...entry, ...(item.kind === 'state' ? describeState(item) : describeEntry(item.entry)) }]
 }

@@ -66,7 +66,8 @@ export const getProfileTable = memoizeByObject((pack: RulePack): ProfileTable =>
 
 /** A syndrome without a profile has each feature as often as one whose profile does not name it. */
 function createRow({ feature, condition }: CompiledFeature, profiles: readonly Profile[], pack: RulePack): FeatureRow {
-  const shares = profiles.map(({ frequencies }) => clamp(frequencies[feature.id] ?? feature.otherwise))
+  const named = profiles.map(({ frequencies }) => frequencies[feature.id])
+  const shares = named.map((share) => clamp(share ?? feature.otherwise))
   const unprofiledCount = Object.keys(pack.syndromes).length - profiles.length
   const sum = shares.reduce((total, share) => total + share, unprofiledCount * clamp(feature.otherwise))
   const mean = sum / (profiles.length + unprofiledCount)
@@ -81,7 +82,7 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
       group,
       isPresent: false,
       isTold: kind !== 'unmentioned',
-      shares,
+      shares: named,
       bits: new Float64Array(shares).map((share) =>
         Math.log2((1 - share * documented) / (1 - background * documented)),
       ),
@@ -97,7 +98,7 @@ function createRow({ feature, condition }: CompiledFeature, profiles: readonly P
     present: {
       group,
       isPresent: true,
-      shares,
+      shares: named,
       bits: new Float64Array(shares).map((share) => Math.log2(share / background)),
       codes: read.codes,
       ...(entry !== undefined && { entry }),

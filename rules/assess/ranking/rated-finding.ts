@@ -12,8 +12,11 @@ export type RatedFinding = Readonly<{
   codes?: ReadonlySet<string>
   /** Whether an absence was told: denied, or the normal result of its source. */
   isTold?: boolean
-  /** In which share of the patients of each syndrome the finding, or what is absent, is present; none for onset and sex. */
-  shares?: readonly number[]
+  /**
+   * In which share of the patients of each syndrome the finding, or what is absent, is present; undefined where the
+   * profile does not name it; none for onset and sex.
+   */
+  shares?: readonly (number | undefined)[]
   /** @param index that of the syndrome. */
   getLabel: (index: number) => string
 }>

@@ -1,7 +1,9 @@
 import type { Support, SupportTexts, WeighedFinding } from '../assessment.ts'
+import { PERSON_GROUPS } from './weigh-person.ts'
 
-/** In bits: what counts less is not worth a word. */
+/** In bits: what counts less is not worth a word; against a syndrome, what is half as common in it as in anybody. */
 const WORTH_A_WORD = 0.5
+const WORTH_AGAINST = 1
 const MAX_NAMED = 3
 
 /** A dozen patients can show that an entry belongs to a syndrome, if several have it; they cannot show that it does not. */
@@ -44,16 +46,16 @@ const isWorthFor = ({ label, bits, profileBits, isPresent, seen }: WeighedFindin
   label !== '' && isPresent && bits >= WORTH_A_WORD && (profileBits > 0 || seen >= MIN_SEEN)
 
 /**
- * What is merely less common than elsewhere is no reason against a syndrome, nor that what only some have is absent, nor
- * that nobody entered it.
+ * What is merely less common than elsewhere is no reason against a syndrome, nor what its profile does not name, nor that
+ * what only some have is absent, nor that nobody entered it.
  */
-const isWorthAgainst = ({ label, bits, profileBits, isPresent, isTold, seen, share }: WeighedFinding): boolean =>
+const isWorthAgainst = ({ group, label, bits, profileBits, isPresent, isTold, seen, share }: WeighedFinding): boolean =>
   label !== '' &&
-  bits <= -WORTH_A_WORD &&
+  bits <= -WORTH_AGAINST &&
   profileBits < 0 &&
   isTold &&
   !(isPresent && seen >= MIN_SEEN) &&
-  (share === undefined || (isPresent ? share < SELDOM : share >= USUALLY))
+  (PERSON_GROUPS.includes(group) || (share !== undefined && (isPresent ? share < SELDOM : share >= USUALLY)))
 
 const SELDOM = 0.1
 const USUALLY = 0.6

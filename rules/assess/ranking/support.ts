@@ -1,4 +1,11 @@
-import { type FeatureList, getOwnProperty, listCaseEntries, memoizeByKey, type PatientCase } from '../../case/index.ts'
+import {
+  type FeatureList,
+  getOwnProperty,
+  listCaseEntries,
+  memoize,
+  memoizeByKey,
+  type PatientCase,
+} from '../../case/index.ts'
 import { type Evaluation, isEffective } from '../../engine/index.ts'
 import type { Support, Supports, WeighedFinding } from '../assessment.ts'
 import { getCountTable, listCounted } from '../counts/count-table.ts'
@@ -68,7 +75,7 @@ export function weighEvaluation(
       {
         bits: sums[index] ?? 0,
         profileBits: profiled[index] ?? 0,
-        listFindings: () => listFindings({ groups, counted, entered: listCaseEntries(patient) }, index),
+        listFindings: memoize(() => listFindings({ groups, counted, entered: listCaseEntries(patient) }, index)),
       },
     ]),
   )

@@ -1,4 +1,4 @@
-import { CHECKED_STAGES, type Group, memoize, memoizeByObject, type Response } from '../../case/index.ts'
+import { CHECKED_STAGES, type Group, memoize, memoizeByKey, memoizeByObject, type Response } from '../../case/index.ts'
 import {
   type CompiledSyndrome,
   combineStages,
@@ -16,6 +16,7 @@ import type { Decider, EditTrial } from './edit-trial.ts'
 
 /** An edit that is tried for a group, with what then forbids the group and what answers as the group needs. */
 type Candidate = Readonly<{
+  index: number
   trial: EditTrial
   touches: EditTrial['touches']
   forbidding: readonly Decider[]
@@ -44,22 +45,25 @@ export function findPair(
   join: JoinTrials,
 ): readonly [Edit, Edit] | undefined {
   if (!isReachable(to, syndrome)) return undefined
-  const candidates = trials.map((trial) => toCandidate(to, syndrome, trial))
-  for (const [index, first] of candidates.entries()) {
-    const second = candidates
-      .slice(index + 1)
-      .find((other) => isPossible(first, other) && isReached(to, syndrome, [first, other], join))
+  const candidates = trials.map((trial, index) => toCandidate(to, syndrome, trial, index))
+  const listTouching = memoizeByKey((decider: Decider) => candidates.filter(({ touches }) => touches.has(decider)))
+  for (const first of candidates) {
+    const [forbidding] = first.forbidding
+    const second = (forbidding === undefined ? candidates : listTouching(forbidding)).find(
+      (other) => other.index > first.index && isPossible(first, other) && isReached(to, syndrome, [first, other], join),
+    )
     if (second) return [first.trial.edit, second.trial.edit]
   }
   return undefined
 }
 
-function toCandidate(to: Group, syndrome: CompiledSyndrome, trial: EditTrial): Candidate {
+function toCandidate(to: Group, syndrome: CompiledSyndrome, trial: EditTrial, index: number): Candidate {
   const selectCriteria = (isWanted: (response: Response) => boolean): readonly Decider[] =>
     [...trial.responses].filter(([, response]) => isWanted(response)).map(([index]) => index)
   const isAlertWrong = isLikely(to) && hasTickedAlert(trial.after.patient, syndrome) === (to === 'likely')
   const forbidding = selectCriteria((response) => isForbidden(response, to))
   return {
+    index,
     trial,
     touches: trial.touches,
     forbidding: isAlertWrong ? [...forbidding, 'alerts'] : forbidding,

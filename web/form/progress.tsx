@@ -168,7 +168,7 @@ const StepMarker = ({ isFilled, isCurrent }: { isFilled: boolean; isCurrent: boo
 
 /** One segment a page, as on a strip of EEG: flat where nothing is entered, else a spike and wave. */
 const ProgressStrip = ({ step }: { step: WizardStep | undefined }) => (
-  <chakra.div aria-hidden="true" display="flex" alignItems="center" h="5" px="2" pb="1" color="accent.fg">
+  <chakra.div aria-hidden="true" css={STRIP_STYLES}>
     {STEPS.map((one) =>
       one === step ? <SpikeWave key={one.route} width={26} /> : <ProgressSegment key={one.route} step={one} />,
     )}
@@ -177,7 +177,19 @@ const ProgressStrip = ({ step }: { step: WizardStep | undefined }) => (
 
 function ProgressSegment({ step }: { step: WizardStep }) {
   const isFilled = useCaseRecord(step.isFilledIn)
-  return <chakra.span flex="1" h={isFilled ? '3px' : '1px'} bg={isFilled ? 'accent.solid' : 'border.emphasized'} />
+  return <span data-filled={isFilled || undefined} />
+}
+
+/** The strip styles its segments, of which a style of their own would be made with every page. */
+const STRIP_STYLES = {
+  display: 'flex',
+  alignItems: 'center',
+  h: '5',
+  px: '2',
+  pb: '1',
+  color: 'accent.fg',
+  '& > span': { flex: '1', h: '1px', bg: 'border.emphasized' },
+  '& > [data-filled]': { h: '3px', bg: 'accent.solid' },
 }
 
 export const INTERVIEW_PATH = '/pages/Interview'

@@ -17,9 +17,6 @@ export type Question = Readonly<{ investigation: Investigation; seizure?: number
 export const PURPOSES = ['age', 'urgent', 'notDone', 'leader', 'second', 'others'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What is asked or done before what the first of the order has to be told from. */
-export const BEFORE_FIRST_STEPS: readonly Purpose[] = ['age', 'urgent', 'notDone']
-
 /**
  * A question, what it is for, and the syndromes that it serves. `worth`: how many syndromes and open criteria its answer
  * is expected to decide, by the textbook patients of plausible syndromes, each by how much the entries speak for its
@@ -34,6 +31,17 @@ export type NextStep = Question &
     worth: number
     bits: number
   }>
+
+/**
+ * Whether a step comes before what the first of the order has to be told from: the ages, what cannot wait and what is not
+ * done yet, but for an MRI where alerts fit what is entered.
+ */
+export const isBeforeFirstSteps = (
+  { purpose }: Readonly<{ purpose: Purpose }>,
+  { burden }: Investigation,
+  alerts: readonly unknown[],
+): boolean =>
+  purpose === 'age' || purpose === 'urgent' || (purpose === 'notDone' && (alerts.length === 0 || burden === 'simple'))
 
 /** What one visit with a routine EEG costs at most. */
 export const MAX_COST_OF_VISIT = 1.5

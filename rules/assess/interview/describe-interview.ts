@@ -11,7 +11,7 @@ import {
   type NotFound,
 } from '../missing/first-steps.ts'
 import { becomesLikely, type Move } from '../moves.ts'
-import { BEFORE_FIRST_STEPS, type NextStep, type Question } from '../next-step.ts'
+import { isBeforeFirstSteps, type NextStep, type Question } from '../next-step.ts'
 import type { SignsToCheck } from '../verdict/alerts.ts'
 import { type CaseChange, listChanges } from './copy-answers.ts'
 import { findDecidingQuestions } from './deciding-questions.ts'
@@ -81,8 +81,8 @@ export function describeInterview(interview: Interview): InterviewSummary {
 
 /** What comes before a question: nothing before the ages and what cannot wait, and not what its answers settle. */
 function listStepsBefore({ assessment }: Interview, step: NextStep | undefined, question: QuestionSummary | undefined) {
-  if (step !== undefined && BEFORE_FIRST_STEPS.includes(step.purpose)) return NO_STEPS
   const { notFound, ...first } = listFirstSteps(assessment)
+  if (step !== undefined && isBeforeFirstSteps(step, step.investigation, first.alerts)) return NO_STEPS
   const moves = (question?.answers ?? []).flatMap((answer) => answer.moves)
   const isSettled = (looked: NotFound): boolean =>
     step !== undefined &&

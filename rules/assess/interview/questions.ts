@@ -50,7 +50,8 @@ const findUnnamedSeizure = ({ seizures }: PatientCase): number => {
   return unnamed < 0 ? seizures.length : unnamed
 }
 
-const isTooEarly = ({ notUnder }: Investigation, { age, ageUnit }: PatientCase): boolean =>
+/** Whether nothing can have been seen of it yet at the age of the patient. */
+export const isTooEarly = ({ notUnder }: Investigation, { age, ageUnit }: PatientCase): boolean =>
   (toYears(age, ageUnit) ?? Number.POSITIVE_INFINITY) < notUnder
 
 /** Whether it is entered that there was no seizure at all. */

@@ -13,7 +13,7 @@ import type { Investigation } from '../../pack/built-pack.ts'
 import type { AssessedCriterion, Assessment, SyndromeAssessment } from '../assessment.ts'
 import { getWords } from '../explain/criteria-table.ts'
 import { listFactTruths } from '../explain/decisive-facts.ts'
-import { isOutOfReach } from '../interview/questions.ts'
+import { isOutOfReach, isTooEarly } from '../interview/questions.ts'
 import { MAX_COST_OF_VISIT } from '../next-step.ts'
 import { isNotFound } from '../not-found.ts'
 import { findProvenDisease, type ProvenDisease } from '../proven-disease.ts'
@@ -155,6 +155,9 @@ const listUnreachable = ({ pack, patient }: Assessment, investigations: readonly
     .filter((one) => one.isFirstLine && isOutOfReach(pack, one, patient))
     .flatMap(({ codes: [code] }) => pack.features[code ?? '']?.list ?? [])
 
+/** What shows whether a self-limited syndrome is one; no test is needed for it. */
+const COURSE_STAGES: readonly string[] = ['development', 'neuroexam']
+
 /** What could still exclude syndromes and is asked, imaged or found in blood. */
 const listUnchecked = (
   assessment: Assessment,
@@ -166,19 +169,20 @@ const listUnchecked = (
     (one) =>
       !one.needsPointer &&
       (one.cost <= MAX_COST_OF_VISIT || one.burden === 'costly') &&
-      !isOutOfReach(pack, one, patient),
+      !isOutOfReach(pack, one, patient) &&
+      !isTooEarly(one, patient),
   )
   const isFindable = ({ proof }: AssessedCriterion): boolean =>
     listFactTruths(proof).some(
       ({ fact, truth }) => truth === 'unknown' && feasible.some((one) => isAnsweredBy(one, fact)),
     )
-  const checked = codes.filter((code) => assessment.of(code).syndrome.kind !== 'self-limited')
-  return checked.flatMap((code) =>
-    assessment
-      .of(code)
-      .criteria.filter((one) => isUnchecked(one) && isFindable(one))
-      .map(({ criterion }) => ({ code, says: getWords(criterion) })),
-  )
+  return codes.flatMap((code) => {
+    const { criteria, syndrome } = assessment.of(code)
+    return criteria
+      .filter((one) => syndrome.kind !== 'self-limited' || COURSE_STAGES.includes(one.stage))
+      .filter((one) => isUnchecked(one) && isFindable(one))
+      .map(({ criterion }) => ({ code, says: getWords(criterion) }))
+  })
 }
 
 const isUnchecked = (assessed: AssessedCriterion): boolean =>

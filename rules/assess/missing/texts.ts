@@ -4,7 +4,7 @@ import { lowerFirst, upperFirst } from '../../text/texts.ts'
 import type { QuestionSummary } from '../interview/describe-interview.ts'
 import { type AnswerNamer, formatEffect, formatEnough, formatSyndromes } from '../interview/texts.ts'
 import { becomesLikely, changesLikely } from '../moves.ts'
-import { BEFORE_FIRST_STEPS } from '../next-step.ts'
+import { isBeforeFirstSteps } from '../next-step.ts'
 import type { MissingInformation } from './awaited-criteria.ts'
 import type { FirstSteps, NotFound } from './first-steps.ts'
 import type { MissingInvestigation, MissingSummary } from './investigations.ts'
@@ -77,11 +77,15 @@ export function formatMissingLines(words: MissingWords, missing: MissingSummary)
   ]
 }
 
-/** The investigations that come before the first steps, the ages, what cannot wait and what is not done yet, and the others. */
-export function splitByFirstSteps(
-  investigations: readonly MissingInvestigation[],
-): readonly [before: readonly MissingInvestigation[], after: readonly MissingInvestigation[]] {
-  const isAfter = ({ purpose }: MissingInvestigation) => !BEFORE_FIRST_STEPS.includes(purpose)
+/** The investigations that come before the first steps, and the others. */
+export function splitByFirstSteps({
+  investigations,
+  alerts,
+}: Pick<MissingSummary, 'investigations' | 'alerts'>): readonly [
+  before: readonly MissingInvestigation[],
+  after: readonly MissingInvestigation[],
+] {
+  const isAfter = (row: MissingInvestigation) => !isBeforeFirstSteps(row, row.question.investigation, alerts)
   const found = investigations.findIndex(isAfter)
   const end = found === -1 ? investigations.length : found
   return [investigations.slice(0, end), investigations.slice(end)]
@@ -93,7 +97,7 @@ export function listStepLines(
   missing: FirstSteps & Pick<MissingSummary, 'investigations'>,
   format: (row: MissingInvestigation) => string,
 ): readonly string[] {
-  const [before, after] = splitByFirstSteps(missing.investigations)
+  const [before, after] = splitByFirstSteps(missing)
   return [...before.map(format), ...formatFirstSteps(pack, missing), ...after.map(format)]
 }
 

@@ -54,7 +54,7 @@ export function MissingInvestigations({ fallback, renderWhy, renderRemaining }: 
         ))}
       </ul>
     )
-  const [before, after] = splitByFirstSteps(reply.investigations)
+  const [before, after] = splitByFirstSteps(reply)
   return (
     <div aria-busy={isStale}>
       <AnsweredNote {...last} />

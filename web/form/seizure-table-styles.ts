@@ -1,14 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { createCardTable } from '../theme/card-table.ts'
 
-const CARDS = defineStyle({
-  '& tbody tr': { p: '4' },
-  '& tbody th': { fontWeight: 'semibold', textStyle: 'md' },
-  '& td': { py: '1' },
-  '& td[data-empty]': { display: 'none' },
-  '& td.actions': { display: 'flex', pt: '3' },
-})
-
 /** Columns in small type, if need be by scrolling. */
 const COLUMNS = defineStyle({
   '& table': { display: 'table', textStyle: 'xs', minW: '42rem' },
@@ -34,7 +26,8 @@ const COLUMNS = defineStyle({
 })
 
 export const SEIZURE_TABLE = defineStyle({
-  ...createCardTable({ room: '32rem', nameWidth: '6.25rem', cards: CARDS, columns: COLUMNS }),
+  ...createCardTable({ room: '32rem', nameWidth: '6.25rem', columns: COLUMNS }),
+  '& tbody > tr': { p: '4' },
   // Else the words for a screen reader alone would widen the page.
   position: 'relative',
   mt: '5',

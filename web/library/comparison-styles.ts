@@ -1,7 +1,6 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
 import { createCardTable } from '../theme/card-table.ts'
-import { LIBRARY } from './library-styles.ts'
 
 /** The paper of the comparison, while it is shown. */
 export const COMPARISON_PAPER = { '@page': { size: 'A4 landscape', margin: '5mm' } }
@@ -11,7 +10,7 @@ const PRINTED = defineStyle({
   display: 'block',
   fontSize: '9pt',
   lineHeight: '1.2',
-  '& :is(h1, h2, table, tr[data-page] th, tbody td)': { fontSize: '9pt', lineHeight: '1', mb: '0' },
+  '& :is(h1, h2, table, tr[data-page] th, th, td)': { fontSize: '9pt', lineHeight: '1', mb: '0' },
   '& .names > li': { display: 'inline', me: '4' },
   '& .axis, & .onset': { display: 'none' },
   '& .tables': { display: 'block', columnCount: 2, columnGap: '6pt', mt: '1' },
@@ -21,16 +20,15 @@ const PRINTED = defineStyle({
   '& .tables tbody tr td': { pe: '0', whiteSpace: 'nowrap' },
   // The sheet has the definitions; a case has a sheet of its own.
   '& .finding, & .statement, & [data-case]': { display: 'none' },
-  '& .on-paper': { display: 'block' },
   '& tr': { breakInside: 'avoid' },
   '& tr[data-page], & h2': { breakAfter: 'avoid' },
   '& a': { textDecoration: 'none', color: 'inherit' },
 })
 
 export const COMPARISON = defineStyle({
-  ...LIBRARY,
+  layerStyle: 'page',
   ...PICTURE,
-  ...createCardTable({ room: '42rem', nameWidth: '6rem', cards: { '& td[data-empty]': { display: 'none' } } }),
+  ...createCardTable({ room: '42rem', nameWidth: '6rem' }),
   '& > .axis': { mb: '-5' },
   '& .names': { display: 'grid', gap: '3', _print: { display: 'block' } },
   '& .tables': { layerStyle: 'column', gap: '8' },
@@ -38,6 +36,5 @@ export const COMPARISON = defineStyle({
   '& td[data-column]:not([data-kind]), & th > span, & .finding': { fontWeight: 'normal', color: 'fg.muted' },
   '& td[data-kind=mandatory]': { fontWeight: 'medium' },
   '& :is(th > span, .finding, .statement)': { display: 'block', fontWeight: 'normal' },
-  '& .on-paper': { display: 'none' },
   _print: PRINTED,
 })

@@ -17,7 +17,6 @@ import { ExternalLink, InlineLink } from '../ui/controls.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import { getAssessment } from '../verdict/assessment.ts'
-import { LIBRARY } from './library-styles.ts'
 import { UnknownCode } from './unknown-code.tsx'
 import { useUserCase } from './use-own-case.ts'
 
@@ -80,7 +79,7 @@ const STATUS_TEXTS: Readonly<Record<Syndrome['status'], string>> = {
 const MANUAL_OVERVIEW = 'https://epilepsydiagnosis.org/syndrome/epilepsy-syndrome-groupoverview.html'
 
 const About = ({ syndrome: { also, status, manual } }: Readonly<{ syndrome: Syndrome }>) => (
-  <div className="about">
+  <div className="meaning">
     {also.length > 0 && <p>Also {also.join(', ')}</p>}
     {!areAllDrafts(STATUSES) && <p>{STATUS_TEXTS[status]}</p>}
     <p>
@@ -101,9 +100,6 @@ const NoDefinition = ({ code }: Readonly<{ code: string }>) => (
 )
 
 export const DEFINITION = defineStyle({
-  ...LIBRARY,
   ...PICTURE,
-  '& .about': { maxWidth: 'prose', textStyle: 'sm', color: 'fg.muted' },
-  '& .code': { ...LIBRARY['& .code'], fontSize: '0.6em', verticalAlign: 'middle' },
-  '& section > .lead': { mt: '1', mb: '4' },
+  layerStyle: 'page',
 })

@@ -13,14 +13,13 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { ErrorAlert } from '../ui/status-messages.tsx'
 import { CaseDescription } from './examples/case-description.tsx'
 import { describeCase, useCaseWords } from './examples/describe-case.ts'
-import { LIBRARY } from './library-styles.ts'
 import { OpenCaseButton } from './open-case-button.tsx'
 
 /** A case in the fragment of the address, shown before it is opened; open to everybody. */
 export function SharedPage() {
   const shared = useSharedCase()
   return (
-    <chakra.article css={LIBRARY}>
+    <chakra.article layerStyle="page">
       <PageHeading>The case in this address</PageHeading>
       {shared === 'none' && (
         <ErrorAlert>

@@ -1,6 +1,5 @@
 import { defineStyle } from '@chakra-ui/react'
 import { PICTURE } from '../syndrome/onset/onset-picture-styles.ts'
-import { LIBRARY } from './library-styles.ts'
 
 /** Names and bars are side by side. */
 const WIDE_LIST = '@container (min-width: 44rem)'
@@ -8,7 +7,7 @@ const WIDE_LIST = '@container (min-width: 44rem)'
 const NAME_WIDTH = '30rem'
 
 export const SYNDROME_LIST = defineStyle({
-  ...LIBRARY,
+  layerStyle: 'page',
   ...PICTURE,
   containerType: 'inline-size',
   '& h2': { mb: '2' },

@@ -31,7 +31,6 @@ export const ANNOTATIONS = defineStyle({
   },
   // The space between them follows each, so that one that begins a line begins where the text does.
   '& > li > div > *': { me: '2' },
-  // One block, so that it can be hit in its middle also where a line breaks.
-  '& .stage': { display: 'inline-block', minH: '6', color: 'fg.muted' },
+  '& .stage': { color: 'fg.muted' },
   _print: { fontSize: '8pt', gap: '0', '& .source, & .source[open]': { display: 'none' } },
 })

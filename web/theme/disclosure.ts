@@ -3,8 +3,7 @@ import { defineStyle } from '@chakra-ui/react'
 /** The sign before what opens. */
 export const CHEVRON = defineStyle({
   content: '""',
-  width: '0.45em',
-  height: '0.45em',
+  boxSize: '0.45em',
   flex: 'none',
   borderInlineEnd: '2px solid currentColor',
   borderBlockEnd: '2px solid currentColor',

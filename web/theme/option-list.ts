@@ -1,9 +1,7 @@
-import { defineStyle } from '@chakra-ui/react'
-
 /** The options below a search field. */
-export const OPTION_LIST = defineStyle({
-  '& .choices': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },
-  '& [role=option]': {
+export const OPTION_LIST = {
+  '[role=listbox]': { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', '&[hidden]': { display: 'none' } },
+  '[role=option]': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -17,9 +15,10 @@ export const OPTION_LIST = defineStyle({
     borderColor: 'transparent',
     _highContrast: { borderColor: 'Canvas' },
   },
-  '& [role=option][aria-selected=true]': {
+  '[role=option] :is(.group, .name)': { color: 'fg.muted' },
+  '[role=option][aria-selected=true]': {
     bg: 'accent.subtle',
     borderColor: 'accent.solid',
     _highContrast: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-})
+}

@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { ANNOTATIONS, SOURCE } from './annotations.ts'
 import { colors, shadows } from './colors.ts'
 import { DISCLOSURE } from './disclosure.ts'
+import { OPTION_LIST } from './option-list.ts'
 import { recipeOverrides, recipes } from './recipes.ts'
 import { slotOverrides, slotRecipes } from './slot-recipes.ts'
 import { TEXT_ROLES } from './text-roles.ts'
@@ -37,6 +38,7 @@ export const system = createSystem(
       ':is([data-print=no], [data-part=backdrop], [data-part=positioner])': { _print: { display: 'none !important' } },
       ...TEXT_ROLES,
       ...SHARED_LIST_STYLES,
+      ...OPTION_LIST,
       // The browser's own, also in forced colours; one that is not ticked is an edge alone, as Chakra's.
       'input:is([type=checkbox], [type=radio])': {
         accentColor: 'accent.solid',

@@ -20,6 +20,12 @@ export const TEXT_ROLES = {
   ':is(.given, .ways, .actions)': { layerStyle: 'row' },
   // A link next to a button is no link within a text, and as large as other targets.
   ':where(.given, .ways, .verdict > nav) a': { display: 'inline-flex', alignItems: 'center', minH: '6' },
+  ':is(.rows, .investigations) > li': { display: 'grid', gap: '1', py: '3', borderTopWidth: '1px', textStyle: 'sm' },
+  '.rows :is(h2, h3)': { textStyle: 'md' },
+  '.rows strong': { color: 'orange.fg' },
+  // One block, so that it can be hit in its middle also where a line breaks.
+  ':is(.stage, .investigations > li > div > a)': { display: 'inline-block', minH: '6', _print: { display: 'inline' } },
+  '.on-paper': { '@media screen': { display: 'none !important' } },
   '.statement': { _firstLetter: { textTransform: 'uppercase' } },
   '.mark': { flex: 'none', minW: '1em', fontWeight: 'bold', textAlign: 'center', color: 'fg.muted' },
   // The marks of a syndrome's criteria: shape first, then colour.

@@ -44,6 +44,8 @@ export const textStyles = {
   '4xl': createTextStyle('2.375rem', '1.2'),
 }
 
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }
+
 export const layerStyles = {
   disabled: { value: { opacity: '0.55', cursor: 'disabled' } },
   /** The surface of a card. */
@@ -53,7 +55,9 @@ export const layerStyles = {
   /** Beside one another, and below where there is no room. */
   row: { value: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' } },
   /** One column that is no wider than its place, whatever it holds. */
-  column: { value: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  column: { value: COLUMN },
+  /** Its parts below one another. */
+  page: { value: { ...COLUMN, gap: '6', overflowWrap: 'anywhere' } },
 }
 
 export const keyframes = {

@@ -22,8 +22,6 @@ export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
     const listening = new AbortController()
     for (const type of ['scroll', 'focusin'])
       window.addEventListener(type, onClose, { passive: true, signal: listening.signal })
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    window.addEventListener('keydown', closeByKey, { signal: listening.signal })
     return () => listening.abort()
   }, [onClose])
   return (

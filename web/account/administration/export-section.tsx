@@ -28,7 +28,7 @@ export function ExportSection() {
         These files hold what people entered, with the ids of their accounts: keep them as you keep medical records. A
         case that something outside of EpiCriteria changed is left out and named in the log of the server.
       </p>
-      <ul className="exports">
+      <ul className="rows">
         {EXPORTS.map(([kind, label]) => (
           <li key={kind}>
             {label}:{' '}

@@ -30,7 +30,7 @@ export function UserList({ search, isUnused }: Readonly<{ search: string; isUnus
   }
   return (
     <PagedListFrame {...list} empty="Nobody was found. Search for a part of an address, a name or an institution.">
-      <ul className="people">
+      <ul className="rows">
         {list.rows.map((user) => (
           <UserItem key={user.id} user={user} onChange={reload} />
         ))}
@@ -51,7 +51,7 @@ type UserItemProps = Readonly<{ user: ListedUser; onChange: () => void }>
 
 const UserItem = ({ user, onChange }: UserItemProps) => (
   <li>
-    <h3 className="name">{getUserName(user)}</h3>
+    <h3>{getUserName(user)}</h3>
     <p>{[user.email, user.institution].filter(Boolean).join(', ')}</p>
     <p className="meaning">{describeUse(user)}</p>
     {listStates(user).length > 0 && (

@@ -32,7 +32,7 @@ export function CaseItem({ view, onLabel, onErase }: CaseItemProps) {
   return (
     <li>
       <div>
-        <h2 className="name">{view.label || view.proposedLabel}</h2>
+        <h2>{view.label || view.proposedLabel}</h2>
         <p className="meaning">
           Stored {formatStoredOn(view.storedAt)}
           {view.version > 1 && `, version ${view.version}`}

@@ -86,7 +86,7 @@ function CaseCards({ cases, onLabel, onErase }: CaseCardsProps) {
   const [maxCards, setMaxCards] = useState(CARDS_AT_A_TIME)
   return (
     <>
-      <ul className="cases">
+      <ul className="rows">
         {cases.slice(0, maxCards).map((one) => (
           <CaseItem
             key={one.id}

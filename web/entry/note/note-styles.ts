@@ -22,7 +22,7 @@ export const NOTE = defineStyle({
   },
   '& ul': { display: 'grid', gap: '3' },
   '& li small': { display: 'block', color: 'fg.muted' },
-  '& li > span:last-child, & section > div': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '1' },
+  '& li > span:last-child, & section > div': { layerStyle: 'row', mt: '1' },
   '& blockquote': { layerStyle: 'panel', whiteSpace: 'pre-wrap', lineHeight: '1.55' },
   '& blockquote button': {
     ...{ display: 'inline', textAlign: 'start', color: 'fg', bg: 'accent.subtle', cursor: 'pointer' },

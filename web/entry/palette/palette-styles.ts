@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { OPTION_LIST } from '../../theme/option-list.ts'
 
 /** The palette is at the top, so that its list grows downwards and nothing jumps. */
 export const PALETTE = defineStyle({
@@ -13,8 +12,6 @@ export const PALETTE = defineStyle({
   '& .filter input': { flex: '1 1 16rem' },
   '& .strip': { layerStyle: 'row' },
   '& .strip [role=status]': { color: 'fg', flex: '1 1 16rem' },
-  ...OPTION_LIST,
-  '& .name': { color: 'fg.muted' },
   '& .entered': { textStyle: 'sm', maxHeight: '11rem', overflowY: 'auto', borderTopWidth: '1px', pt: '2' },
   '& .entered > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '1.5', mb: '1' },
   '& .entered :is(button, .group + span, button + span, span + span)': {

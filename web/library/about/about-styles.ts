@@ -1,10 +1,7 @@
 import { defineStyle } from '@chakra-ui/react'
 
 export const ABOUT = defineStyle({
-  layerStyle: 'column',
-  gap: '8',
+  layerStyle: 'page',
   maxWidth: 'prose',
-  overflowWrap: 'anywhere',
-  '& section': { layerStyle: 'column', gap: '3' },
   '& ul': { ps: '5', listStyleType: 'disc', display: 'grid', gap: '2' },
 })

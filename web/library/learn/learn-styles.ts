@@ -1,10 +1,8 @@
 import { defineStyle } from '@chakra-ui/react'
 
 export const LEARN = defineStyle({
-  layerStyle: 'column',
-  gap: '6',
+  layerStyle: 'page',
   maxWidth: '56rem',
-  overflowWrap: 'anywhere',
   '& > section': { layerStyle: 'column', gap: '3' },
   '& h3': { mb: '1' },
   '& .sections': {

@@ -21,10 +21,8 @@ export const ALERTS = defineStyle({
     '&:has(:checked)': { bg: 'accent.subtle' },
   },
   '& input': { mt: '0.5' },
-  '& .statement': { display: 'block' },
-  // On a phone the button is below the words, and begins where they do.
-  '& .choice': { display: { sm: 'flex' }, alignItems: 'start', gap: '2', '& > label': { flex: '1' } },
-  '& .choice > button': { ms: { base: '5', sm: '0' } },
-  '& :is(.origin, .entries)': { display: 'block' },
+  '& label span': { display: 'block' },
+  // On a phone the button is below the words.
+  '& .choice': { layerStyle: 'row', '& > label': { flex: '1 1 16rem' } },
   '& p.origin': { layerStyle: 'row' },
 })

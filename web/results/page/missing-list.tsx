@@ -49,7 +49,7 @@ const Remaining = (props: PageRowsProps) => (
 )
 
 const PageRows = ({ rows }: PageRowsProps) => (
-  <ul className="by-page">
+  <ul className="rows">
     {rows.map((one) => (
       <PageRow key={one.route} {...one} />
     ))}
@@ -61,7 +61,9 @@ const PageRow = ({ route, sections, settles, mayExclude, annotations }: MissingI
     <p className="sections">
       {sections.map(({ section, anchor }) => (
         <span key={section}>
-          <InlineLink to={formatPath({ route, ...(anchor !== undefined && { anchor }) })}>{section}</InlineLink>
+          <InlineLink className="stage" to={formatPath({ route, ...(anchor !== undefined && { anchor }) })}>
+            {section}
+          </InlineLink>
         </span>
       ))}
     </p>

@@ -28,7 +28,7 @@ export const ResultRow = memo(function ResultRow({ row, result, children }: Resu
   const { assessment, findEntrySections, summary } = result
   const isOnCard = summary?.syndrome.code === code
   return (
-    <li data-folded={isOnCard || undefined}>
+    <li>
       <div className="syndrome">
         <InlineLink to={`/pages/Syndrome/${code}`}>
           <span className="name">{name}</span> <span className="code">{abbreviation}</span>

@@ -3,10 +3,8 @@ import { PICTURE } from '../../syndrome/onset/onset-picture-styles.ts'
 
 export const SYNDROME = defineStyle({
   ...PICTURE,
-  layerStyle: 'column',
+  layerStyle: 'page',
   gap: '2',
-  // Sources contain whole addresses, which can break nowhere else.
-  overflowWrap: 'anywhere',
   '& > section': { scrollMarginTop: '20', '& > h2': { mb: '2', scrollMarginTop: '20' } },
   '& > #description > .fold': { mt: { base: '2', lg: '0' } },
   '& h3': { mt: '3', mb: '1.5' },
@@ -18,13 +16,10 @@ export const SYNDROME = defineStyle({
     '& > nav': { layerStyle: 'row', textStyle: 'sm' },
     '& > nav a': { gap: '1', color: 'accent.fg' },
   },
-  '& .changes': {
+  '& .changes > li': {
     display: 'grid',
-    gap: '3',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '2',
     textStyle: 'sm',
-    '& > li': { layerStyle: 'row', alignItems: 'start' },
-    '& > li > p': { flex: '1', minW: '0' },
-    // Its words on the line of the sentence, with the height that a finger needs.
-    '& > li > button': { my: '-2', px: '0' },
   },
 })

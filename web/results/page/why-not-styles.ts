@@ -1,5 +1,4 @@
 import { defineStyle } from '@chakra-ui/react'
-import { OPTION_LIST } from '../../theme/option-list.ts'
 
 export const WHY_NOT = defineStyle({
   display: 'grid',
@@ -18,6 +17,4 @@ export const WHY_NOT = defineStyle({
   mt: { base: '2', md: '0' },
   '& input': { h: { md: '8' }, textStyle: { md: 'sm' } },
   '& label': { fontWeight: 'semibold' },
-  ...OPTION_LIST,
-  '& .group': { color: 'fg.muted' },
 })

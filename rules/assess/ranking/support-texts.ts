@@ -46,17 +46,19 @@ const isWorthFor = ({ label, bits, profileBits, isPresent, seen }: WeighedFindin
   label !== '' && isPresent && bits >= WORTH_A_WORD && (profileBits > 0 || seen >= MIN_SEEN)
 
 /**
- * What is merely less common than elsewhere is no reason against a syndrome, nor what its profile does not name, nor that
- * what only some have is absent, nor that nobody entered it.
+ * What is merely less common than elsewhere is no reason against a syndrome, nor what its profile does not name, nor a
+ * gene that it names as a rare cause, nor that what only some have is absent, nor that nobody entered it.
  */
 const isWorthAgainst = ({ group, label, bits, profileBits, isPresent, isTold, seen, share }: WeighedFinding): boolean =>
   label !== '' &&
   bits <= -WORTH_AGAINST &&
   profileBits < 0 &&
   isTold &&
+  !group.startsWith(GENES) &&
   !(isPresent && seen >= MIN_SEEN) &&
   (PERSON_GROUPS.includes(group) || (share !== undefined && (isPresent ? share < SELDOM : share >= USUALLY)))
 
+const GENES = 'test_genetics_'
 const SELDOM = 0.1
 const USUALLY = 0.6
 

@@ -31,7 +31,7 @@ const BORDER = { borderWidth: '1px' }
 
 /** What is different of them here. */
 export const slotOverrides = {
-  alert: { slots: alertSlotRecipe.slots, base: { root: BORDER } },
+  alert: { slots: alertSlotRecipe.slots, base: { root: { ...BORDER, borderColor: 'colorPalette.fg' } } },
   dialog: {
     slots: dialogSlotRecipe.slots,
     base: {

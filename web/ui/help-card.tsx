@@ -22,6 +22,9 @@ export function HelpCard({ id, anchor, onClose, children }: HelpCardProps) {
     const listening = new AbortController()
     for (const type of ['scroll', 'focusin'])
       window.addEventListener(type, onClose, { passive: true, signal: listening.signal })
+    // Chakra's own Escape needs the focus within, and F1 leaves it on the entry.
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    window.addEventListener('keydown', closeByKey, { signal: listening.signal })
     return () => listening.abort()
   }, [onClose])
   return (

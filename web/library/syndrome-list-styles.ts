@@ -28,8 +28,8 @@ export const SYNDROME_LIST = defineStyle({
     breakInside: 'avoid',
     '& p': { color: 'fg.muted', textStyle: 'xs' },
   },
-  // Nothing else of the row chooses it.
-  '& li > input': { boxSize: '6' },
+  // Nothing else of the row chooses it, so that its corners belong to what can be hit.
+  '& li > input': { boxSize: '6', borderRadius: '1px' },
   // Paper leaves the boxes out; the names keep their column.
   '& li > div': { gridColumn: '2' },
   '& .compare': {

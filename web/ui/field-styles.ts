@@ -2,13 +2,19 @@ import { defineStyle } from '@chakra-ui/react'
 
 const HELP_SIZE = '7'
 
-/** Its circle is smaller than what can be hit. */
+/** Its circle is smaller than what can be hit, which has no round corners of its own. */
 const HELP_BUTTON = defineStyle({
   boxSize: HELP_SIZE,
   flexShrink: '0',
-  borderRadius: 'full',
-  outline: '1px solid {colors.border.emphasized}',
-  outlineOffset: '-6px',
+  position: 'relative',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '5px',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+  },
   color: 'fg.muted',
   textStyle: 'xs',
   fontWeight: 'semibold',

@@ -4,7 +4,7 @@ import pg from 'pg'
 export type DatabasePatience = Readonly<{ connectMs: number; lockMs: number; queryMs: number }>
 
 /** Then the request is answered with 503 and 'try again'. */
-export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 400, lockMs: 500, queryMs: 2_000 }
+export const REQUEST_PATIENCE: DatabasePatience = { connectMs: 1_500, lockMs: 500, queryMs: 2_000 }
 
 /**
  * A command has nobody to try it again, and its process may be slow to start next to a busy server; a migration may

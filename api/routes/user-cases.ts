@@ -58,15 +58,20 @@ export function createUserCaseRoutes(dependencies: Dependencies) {
       log({ level: 'error', message, userId: c.get('user').id, target: getCaseKey(c) })
     })
   const readings = createFairQueue({ ...READINGS, createBusyError })
+  // Before the calls are counted: each count waits for the row of its account with a connection that others need.
   const takeTurn: MiddlewareHandler<Env> = (c, next) => readings.run(c.get('user').id, next)
   return new Hono<Env>()
-    .use(requireSession(dependencies), limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount))
-    .get('/', takeTurn, async (c) => {
+    .use(
+      requireSession(dependencies),
+      takeTurn,
+      limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount),
+    )
+    .get('/', async (c) => {
       const page = await listUserCases(db, c.get('user').id, parsePosition(c.req.query('after')))
       await auditDespiteFullDisk(c, 'list cases')
       return c.json(page)
     })
-    .get('/:id', takeTurn, async (c) => {
+    .get('/:id', async (c) => {
       const found = await findVersion(db, c.get('user').id, getCaseKey(c), c.req.query('version'))
       await auditDespiteFullDisk(c, 'read case', found !== undefined)
       if (found === undefined) throw createUnknownCaseError()

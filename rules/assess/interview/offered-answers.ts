@@ -1,6 +1,7 @@
 import {
   compareCodes,
   type FeatureCode,
+  memoizeByObject,
   type PatientCase,
   SEIZURE_LISTS,
   type Seizure,
@@ -154,13 +155,20 @@ const listEntries = ({ pack, patient }: Interview, { codes }: Investigation): Fe
 
 /** Whether the two ages tell it, as they do how long ago the seizures began. */
 const isToldByAges = ({ derived }: Interview['pack'], patient: PatientCase, code: FeatureCode): boolean =>
+  getCodesOfAges(derived).has(code) &&
   parseOnset(patient) !== undefined &&
-  toYears(patient.age, patient.ageUnit) !== undefined &&
-  derived.some(({ when }) => {
-    const facts = collectFacts(when)
-    const isNamed = facts.some((fact) => fact.operator === 'includes' && fact.value === code)
-    return isNamed && facts.some((fact) => fact.operator === 'within' && fact.fact === 'sinceOnset')
-  })
+  toYears(patient.age, patient.ageUnit) !== undefined
+
+/** The entries that stand beside the time since onset in a derived fact. */
+const getCodesOfAges = memoizeByObject(
+  (derived: Interview['pack']['derived']): ReadonlySet<FeatureCode> =>
+    new Set(
+      derived
+        .map(({ when }) => collectFacts(when))
+        .filter((facts) => facts.some((fact) => fact.operator === 'within' && fact.fact === 'sinceOnset'))
+        .flatMap((facts) => facts.flatMap((fact) => (fact.operator === 'includes' ? [fact.value] : []))),
+    ),
+)
 
 const listKindsOfSeizures = (interview: Interview, question: Question): Untried[] =>
   listLikelyAnswers(interview, question).flatMap(({ answered }) => {

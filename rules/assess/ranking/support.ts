@@ -69,13 +69,14 @@ export function weighEvaluation(
   const counted = listCounted(counts, patient).filter(({ entry }) => isCounting(entry))
   const profiled = sumProfile(groups, table.codes.length)
   const sums = addCounts(profiled, counted)
+  const getEntered = memoize(() => listCaseEntries(patient))
   return new Map(
     table.codes.map((code, index) => [
       code,
       {
         bits: sums[index] ?? 0,
         profileBits: profiled[index] ?? 0,
-        listFindings: memoize(() => listFindings({ groups, counted, entered: listCaseEntries(patient) }, index)),
+        listFindings: memoize(() => listFindings({ groups, counted, entered: getEntered() }, index)),
       },
     ]),
   )

@@ -25,7 +25,7 @@ it.each(listCodesWithCases().map((code) => [code]))(
 )
 
 const sign = (says: string, code = 'CAE') => ({ code, says })
-const NOTHING = { fitting: [], open: [], unchecked: [], lacking: [] }
+const NOTHING = { urgent: [], fitting: [], open: [], unchecked: [], lacking: [] }
 
 it.each([
   ['nothing fits', {}, 'nothing more is needed for CAE.'],
@@ -34,6 +34,12 @@ it.each([
     { open: [sign('one sign'), sign('another')] },
     'nothing more is needed for CAE. Look for what would make one doubt: one sign; another.',
   ],
+  [
+    'a test cannot wait',
+    { urgent: ['EEG'], fitting: [sign('ataxia')] },
+    'first what cannot wait: EEG. Then weigh what fits the entries and speaks against CAE: ataxia.',
+  ],
+  ['a test alone cannot wait', { urgent: ['EEG'] }, 'first what cannot wait: EEG. What else'],
   ['an alert fits', { fitting: [sign('ataxia')] }, 'first weigh what fits the entries and speaks against CAE: ataxia.'],
   ['an exclusion is unknown', { unchecked: [sign('a toxin')] }, 'first check what could still exclude CAE: a toxin.'],
   [

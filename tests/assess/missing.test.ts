@@ -60,7 +60,7 @@ describe('missing information by investigation', () => {
         nearMisses: [],
         notLookedFor: [],
         enough: [],
-        lookFor: { fitting: [], open: [], unchecked: [], lacking: [] },
+        lookFor: { urgent: [], fitting: [], open: [], unchecked: [], lacking: [] },
         causes: [],
       }),
     ).toEqual(['Nothing that would settle a syndrome'])

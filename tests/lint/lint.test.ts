@@ -131,10 +131,12 @@ describe('what lint reports of bad files', () => {
 
   it('is silent on the whole vocabulary with a syndrome that is complete', () => {
     const folder = createRulesFolder(GOOD)
-    for (const part of ['vocabulary', 'sources.yaml']) cpSync(`rules/${part}`, join(folder, part), { recursive: true })
-    // Its rule reads entries alone, and so needs no derived facts beside it.
+    for (const part of ['vocabulary', 'derived.yaml', 'sources.yaml'])
+      cpSync(`rules/${part}`, join(folder, part), { recursive: true })
     cpSync('rules/syndromes/SeLEAS.yaml', join(folder, 'syndromes/CAE.yaml'))
-    expect(lintRules(parseRules(readRuleDocuments(folder)))).toEqual([])
+    // What the other syndromes read is read by none here.
+    const findings = lintRules(parseRules(readRuleDocuments(folder)))
+    expect(findings.filter(({ check }) => check !== 'unused-derived-fact')).toEqual([])
   })
 
   it('does not depend on the order in which files are read', () => {

@@ -163,7 +163,8 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
   const { likely, lookFor, causes = [] } = found
   const first = formatNothingNeeded(pack, found)
   if (likely.length === 0) return `${first}.`
-  const { fitting, unchecked, lacking, open } = lookFor
+  const { urgent, fitting, unchecked, lacking, open } = lookFor
+  const isUrgent = urgent.length > 0
   const toFind = causes.map(({ code, find }) => `To be known of the cause of ${getAbbreviation(pack, code)}: ${find}`)
   const isCauseFirst = fitting.length === 0 && unchecked.length > 0 && toFind.length > 0
   const checks = [
@@ -173,27 +174,33 @@ export function formatEnough(pack: SyndromeNames, found: EnoughFindings): string
     ...(lacking.length > 0 && fitting.length + unchecked.length > 0 ? [formatLacking(pack, found)] : []),
     ...(open.length > 0 ? [`Look for what would make one doubt: ${formatSigns(pack, found, open)}`] : []),
   ]
+  const check = isUrgent ? formatCheck(pack, found) : undefined
+  const opening = [first, ...(check === undefined ? [] : [`Then ${check}`])]
   const sentences = isCauseFirst
-    ? [...toFind, ...checks]
-    : [first, ...checks, ...(toFind.length > 0 ? toFind : [CAUSE_NOT_WEIGHED])]
+    ? [...(isUrgent ? [first] : []), ...toFind, ...checks]
+    : [...opening, ...checks, ...(toFind.length > 0 ? toFind : [CAUSE_NOT_WEIGHED])]
   return `${sentences.join('. ')}.`
 }
 
 /**
- * What comes first, without what to look for: what fits the entries and speaks against what is likely, what could still
- * exclude it and was not looked for, or 'nothing more is needed for CAE'.
+ * What comes first, without what to look for: what cannot wait, what fits the entries and speaks against what is likely,
+ * what could still exclude it and was not looked for, or 'nothing more is needed for CAE'.
  */
 export function formatNothingNeeded(pack: SyndromeNames, found: EnoughFindings): string {
-  const {
-    likely,
-    lookFor: { fitting, unchecked, lacking },
-  } = found
+  const { likely, lookFor } = found
   if (likely.length === 0) return 'no further answer makes a syndrome likely'
-  if (fitting.length > 0)
-    return `first weigh what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
-  if (unchecked.length > 0) return `first check what could still exclude ${formatSigned(pack, found, unchecked)}`
-  if (lacking.length > 0) return lowerFirst(formatLacking(pack, found))
+  if (lookFor.urgent.length > 0) return `first what cannot wait: ${lookFor.urgent.join(', ')}`
+  const check = formatCheck(pack, found)
+  if (check !== undefined) return `first ${check}`
+  if (lookFor.lacking.length > 0) return lowerFirst(formatLacking(pack, found))
   return `nothing more is needed for ${formatAbbreviations(pack, likely)}`
+}
+
+/** What fits the entries and speaks against what is likely, or else what could still exclude it; undefined with neither. */
+function formatCheck(pack: SyndromeNames, found: EnoughFindings): string | undefined {
+  const { fitting, unchecked } = found.lookFor
+  if (fitting.length > 0) return `weigh what fits the entries and speaks against ${formatSigned(pack, found, fitting)}`
+  return unchecked.length > 0 ? `check what could still exclude ${formatSigned(pack, found, unchecked)}` : undefined
 }
 
 const formatLacking = (pack: SyndromeNames, found: EnoughFindings): string => {

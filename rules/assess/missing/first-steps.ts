@@ -138,8 +138,10 @@ export const listSignsToCheck = (
   ...listDoubtfulSigns(
     assessment,
     codes.filter((code) => !isProven(assessment, code)),
-    listUnreachable(assessment, investigations),
+    // A gene or a puncture is not looked for without a reason.
+    ['tests', ...listUnreachable(assessment, investigations)],
   ),
+  urgent: assessment.urgent.map(({ test }) => test),
   unchecked: listUnchecked(assessment, investigations, codes),
   lacking: codes.flatMap((code) =>
     assessment

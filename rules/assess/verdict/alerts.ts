@@ -26,20 +26,27 @@ export type DoubtfulSign = Readonly<{ code: SyndromeCode; says: string }>
 /** What would make one doubt syndromes: what the entries meet, and what they neither meet nor deny. */
 export type DoubtfulSigns = Readonly<{ fitting: readonly DoubtfulSign[]; open: readonly DoubtfulSign[] }>
 
-/** The same with what could still exclude them and was not looked for, and what they are likely without and surer with. */
+/**
+ * The same with what could still exclude them and was not looked for, and what they are likely without and surer with.
+ * `urgent`: the tests that cannot wait.
+ */
 export type SignsToCheck = DoubtfulSigns &
-  Readonly<{ unchecked: readonly DoubtfulSign[]; lacking: readonly DoubtfulSign[] }>
+  Readonly<{
+    urgent: readonly string[]
+    unchecked: readonly DoubtfulSign[]
+    lacking: readonly DoubtfulSign[]
+  }>
 
 /**
  * Of each syndrome the first alerts that nobody has ticked, and whether there are others. Nothing is to be looked for
- * that was looked for, nor twice, nor on a page whose source cannot be had (`unreachable`).
+ * that was looked for, nor twice, nor on a page that is left out (`notOn`).
  */
 export const listDoubtfulSigns = (
   assessment: Assessment,
   codes: readonly SyndromeCode[],
-  unreachable: readonly string[] = [],
+  notOn: readonly string[] = [],
 ): DoubtfulSigns => {
-  const isFindable = ({ alert: { stage } }: AssessedAlert) => stage === undefined || !unreachable.includes(stage)
+  const isFindable = ({ alert: { stage } }: AssessedAlert) => stage === undefined || !notOn.includes(stage)
   const list = (isListed: (alert: AssessedAlert) => boolean) =>
     nameFirst(
       codes.flatMap((code) =>

@@ -101,7 +101,7 @@ const CopyFallback = createModal(
   'This browser does not let the page copy, and the note could not be shown.',
 )
 
-const NO_SIGNS = { fitting: [], open: [], unchecked: [], lacking: [] }
+const NO_SIGNS = { urgent: [], fitting: [], open: [], unchecked: [], lacking: [] }
 
 /** The note; what is missing is in it as the results list it, or page by page where that cannot be loaded. */
 async function writeNote(patient: WizardCase): Promise<string> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RECOUNT_MS } from '../../../api/middleware/rate-limit.ts'
 import type { UserCasePage } from '../../../api/repositories/user-cases.ts'
+import { insertInChunks } from '../support/insert-in-chunks.ts'
 import { openSignedInBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -74,11 +75,8 @@ export function testBounds(createDatabase: CreateDatabase): void {
       .where('case_id', '=', 'remarked')
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: 2_999 }, (_, n) => ({ ...row, id: `remark-${n}` }))
-    for (let first = 0; first < rows.length; first += 500)
-      await server.dependencies.db
-        .insertInto('feedback')
-        .values(rows.slice(first, first + 500))
-        .execute()
+    const { db } = server.dependencies
+    await insertInChunks(rows, (some) => db.insertInto('feedback').values(some).execute())
     expect(await remark()).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Erase a case') } })
   })
 

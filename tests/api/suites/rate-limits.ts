@@ -15,6 +15,7 @@ import {
 } from '../../../api/repositories/one-time-tokens.ts'
 import { findUserByEmail } from '../../../api/repositories/users.ts'
 import { DAY_MS } from '../../../api/shared/time.ts'
+import { insertInChunks } from '../support/insert-in-chunks.ts'
 import { createPerson, openBrowser, openSignedInBrowser, PASSWORD, type TestBrowser } from '../support/test-browser.ts'
 import { type CreateDatabase, startInstance, startTestServer, type TestServer } from '../support/test-server.ts'
 import { waitForMailIn } from '../support/wait-for-mail.ts'
@@ -289,7 +290,7 @@ export function testRateLimits(createDatabase: CreateDatabase): void {
       const name = `copy ${n}`
       return { ...stored, id: name, case_id: name, case_key: name, sha256: name }
     })
-    await db.insertInto('cases').values(more).execute()
+    await insertInChunks(more, (rows) => db.insertInto('cases').values(rows).execute())
     await sleep(RECOUNT_MS)
     const last = await store(1)
     const beyond = await store(2)

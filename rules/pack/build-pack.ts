@@ -104,14 +104,15 @@ function listDerivedFacts(
       caution,
       cautionOf,
       doubt,
-      followUp = doubt?.askFor,
+      followUp = cause && doubt?.askFor,
       source,
     } = written.find((fact) => fact.code === code) ?? {}
     return [
       {
         ...{ code, label, when },
         ...(urgent && source && { urgent: { ...urgent, source: resolveSource(source) } }),
-        ...(cause && { isCause: true, ...(followUp && { followUp }) }),
+        ...(cause && { isCause: true }),
+        ...(followUp && { followUp }),
         ...(caution !== undefined &&
           source && { caution: { says: caution, source: resolveSource(source), ...(cautionOf && { of: cautionOf }) } }),
       },

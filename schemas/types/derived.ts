@@ -26,7 +26,7 @@ export interface WrittenDerivedFact {
    */
   cause?: true
   /**
-   * Of a cause that is a disease of its own and is no `doubt`: what would tell a syndrome from it. Results name the disease instead of a syndrome that another cause defines.
+   * What would tell a syndrome from it, of a cause that is a disease of its own without `doubt`, and of events that may be no seizures. Results name it instead of a syndrome that it holds.
    */
   followUp?: string
   /**

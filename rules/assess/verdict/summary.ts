@@ -72,7 +72,7 @@ export function describeUnnamed(assessment: Assessment): Readonly<{ headline: st
   if (disease !== undefined)
     return {
       headline: disease.label,
-      text: `It is entered and may explain the seizures: no syndrome is named beside it. ${describeOpen(groups)}`,
+      text: `It is entered and has to be followed up first: no syndrome is named beside it. ${describeOpen(groups)}`,
     }
   if (isEachExcluded(groups))
     return { headline: 'None of these syndromes is left', text: describeRemaining(assessment) }

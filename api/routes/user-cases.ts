@@ -57,12 +57,12 @@ export function createUserCaseRoutes(dependencies: Dependencies) {
       const message = `The disk is full, so '${action}' has no entry in the audit table.`
       log({ level: 'error', message, userId: c.get('user').id, target: getCaseKey(c) })
     })
-  const readings = createFairQueue({ ...READINGS, createBusyError })
-  // Before the calls are counted: each count waits for the row of its account with a connection that others need.
-  const takeTurn: MiddlewareHandler<Env> = (c, next) => readings.run(c.get('user').id, next)
+  const turns = createFairQueue({ ...TURNS, createBusyError })
+  const takeTurn: MiddlewareHandler<Env> = (c, next) => turns.run(c.get('user').id, next)
   return new Hono<Env>()
     .use(
       requireSession(dependencies),
+      // Before the count, which waits for the row of its account and holds a connection that others need.
       takeTurn,
       limitCallsOfAccount(db, 'own cases of', RATE_LIMITS.ownCaseCallsOfAccount),
     )
@@ -94,12 +94,16 @@ export function createUserCaseRoutes(dependencies: Dependencies) {
 }
 
 /** A list can take a megabyte and the time to read it: hundreds of one account at once would end the process. */
-const READINGS = { maxRunning: 4, maxWaitingPerCaller: 16, maxWaiting: 256 }
+const TURNS = { maxRunning: 4, maxWaitingPerCaller: 16, maxWaiting: 256 }
 
 const createBusyError = (): HttpError =>
-  new HttpError(503, 'Many stored cases are being read at this moment. Nothing is lost; try again in a second.', {
-    headers: { 'retry-after': '1' },
-  })
+  new HttpError(
+    503,
+    'Too many calls on your stored cases wait at this moment. Nothing was changed; try again in a second.',
+    {
+      headers: { 'retry-after': '1' },
+    },
+  )
 
 /** Empty, as the id of no case, for a text that the server gave to none. */
 const getCaseKey = (c: Context): string => CASE_KEY.exec(c.req.param('id') ?? '')?.[0] ?? ''

@@ -131,12 +131,13 @@ describe('what lint reports of bad files', () => {
 
   it('is silent on the whole vocabulary with a syndrome that is complete', () => {
     const folder = createRulesFolder(GOOD)
-    for (const part of ['vocabulary', 'derived.yaml', 'sources.yaml'])
-      cpSync(`rules/${part}`, join(folder, part), { recursive: true })
-    cpSync('rules/syndromes/SeLEAS.yaml', join(folder, 'syndromes/CAE.yaml'))
-    // What the other syndromes read is read by none here.
-    const findings = lintRules(parseRules(readRuleDocuments(folder)))
-    expect(findings.filter(({ check }) => check !== 'unused-derived-fact')).toEqual([])
+    for (const part of ['vocabulary', 'sources.yaml']) cpSync(`rules/${part}`, join(folder, part), { recursive: true })
+    // Its rule reads one derived fact, by a set of the vocabulary; the others would be reported as unused.
+    const derived = readFileSync('rules/derived.yaml', 'utf8').split(/^(?=- )/m)
+    const isRead = (text: string) => text.startsWith('- code: derived_hemiparesis_after_status\n')
+    writeFileSync(join(folder, 'derived.yaml'), [derived[0], derived.find(isRead)].join(''))
+    cpSync('rules/syndromes/COVE.yaml', join(folder, 'syndromes/CAE.yaml'))
+    expect(lintRules(parseRules(readRuleDocuments(folder)))).toEqual([])
   })
 
   it('does not depend on the order in which files are read', () => {
